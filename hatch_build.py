@@ -89,6 +89,7 @@ def build_web_table(root: Path) -> None:
     value = digest(web, [f for f in sources if f.is_file()])
     if same(stamp, value) and (package / "dist" / "index.html").is_file():
         return
+    print("Building the web table ...", flush=True)
     install_packages(web)
     npm(web, "run", "build")
     stamp.write_text(value, encoding="ascii")

@@ -27,7 +27,6 @@ PURPOSES = {"play": ["play"], "test": ["dev"], "bench": ["dev", "bench"]}
 def run(*command: object) -> None:
     """Run a program in the project's folder; end this one if it fails."""
     words = [str(word) for word in command]
-    print("+", " ".join(words), flush=True)
     code = subprocess.run(words, cwd=ROOT, check=False).returncode
     if code:
         sys.exit(f"Setting up stopped: {Path(words[0]).name} ended with code {code}.")
@@ -44,12 +43,18 @@ def digest(*files: Path) -> str:
     return total.hexdigest()
 
 
+def say(what: str) -> None:
+    """Tell what is being done, before the output of doing it."""
+    print(f"{what} ...", flush=True)
+
+
 def install_uv() -> None:
     """Install the pinned uv into .uv, by the pip that comes with Python."""
     lock, stamp = LOCKS / "uv.txt", ROOT / ".uv" / "done"
     value = digest(lock)
     if UV.exists() and stamp.is_file() and stamp.read_text() == value:
         return
+    say("Getting uv, which installs the rest")
     venv.create(ROOT / ".uv", with_pip=True, clear=True)
     pip = [ROOT / ".uv" / PROGRAMS / "python", "-m", "pip", "--disable-pip-version-check"]
     run(*pip, "install", "--quiet", "--require-hashes", "-r", lock)
@@ -76,18 +81,27 @@ def node_is_missing() -> bool:
     return said.stdout.strip() != "True"
 
 
-def install(purpose: str) -> None:
-    """Install the locked packages and euchre itself into .venv."""
+def pip_install(*arguments: object) -> None:
+    """Install into .venv with uv."""
+    run(UV, "pip", "install", "--quiet", "--python", PYTHON, *arguments)
+
+
+def install_packages(purpose: str) -> None:
+    """Install the locked packages into .venv, and Node where the machine has none."""
     install_uv()
+    say(f"Setting up .venv to {purpose}")
     if not PYTHON.exists():
         run(UV, "venv", "--quiet", "--clear", "--python", sys.executable, ROOT / ".venv")
-    pip = [UV, "pip", "install", "--quiet", "--python", PYTHON]
     locks = [word for name in PURPOSES[purpose] for word in ("-r", LOCKS / f"{name}.txt")]
-    run(*pip, "--require-hashes", *locks)
+    pip_install("--require-hashes", *locks)
     if node_is_missing():
-        run(*pip, "--require-hashes", "-r", LOCKS / "node.txt")
-    run(PYTHON, "hatch_build.py")
-    run(*pip, "--no-deps", "--no-build-isolation", "--reinstall-package", "euchre", "-e", ROOT)
+        pip_install("--require-hashes", "-r", LOCKS / "node.txt")
+
+
+def install_euchre(purpose: str) -> None:
+    """Install the project itself, editable, and note that `purpose` is set up."""
+    say("Installing euchre")
+    pip_install("--no-deps", "--no-build-isolation", "--reinstall-package", "euchre", "-e", ROOT)
     stamp, value = stamp_of(purpose)
     stamp.write_text(value)
 
@@ -96,10 +110,12 @@ def main(purpose: str) -> None:
     """Set up `purpose`, or, where that is done, just see that the web table is the latest."""
     if sys.version_info < (3, 11):  # noqa: UP036 - who has an older one is to be told so
         sys.exit(f"euchre needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
-    if is_set_up(purpose):
-        run(PYTHON, "hatch_build.py")
-    else:
-        install(purpose)
+    fresh = not is_set_up(purpose)
+    if fresh:
+        install_packages(purpose)
+    run(PYTHON, "hatch_build.py")
+    if fresh:
+        install_euchre(purpose)
 
 
 if __name__ == "__main__":

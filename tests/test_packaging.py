@@ -20,7 +20,7 @@ def build(project: Path, target: str, into: Path, path: str | None = None) -> Pa
     """Build an sdist or a wheel of the project, given a PATH with or without Node on it."""
     command = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(into)]
     environment = None if path is None else {"PATH": path}
-    subprocess.run(command, cwd=project, env=environment, check=True, capture_output=True)
+    subprocess.run(command, cwd=project, env=environment, check=True)
     (built,) = into.iterdir()
     return built
 

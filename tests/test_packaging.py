@@ -15,6 +15,16 @@ import pytest
 ROOT = Path(__file__).parent.parent
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
 
+PLAYS = """
+import sys
+sys.path.insert(0, sys.argv[1])
+import euchre
+assert euchre.__file__.startswith(sys.argv[1])
+game = euchre.Game(euchre.rules("standard"), seed=7)
+while not game.is_over():
+    game.push(game.legal_actions[-1])
+"""
+
 
 def build(project: Path, target: str, into: Path, path: str | None = None) -> Path:
     """Build an sdist or a wheel of the project, given a PATH with or without Node on it."""
@@ -39,10 +49,15 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> set[str]:
-    """The names of what a wheel holds that was built from the sdist where there is no Node."""
-    packed = build(sdist, "wheel", tmp_path_factory.mktemp("wheel"), path="")
-    with zipfile.ZipFile(packed) as archive:
+def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A wheel built from the sdist where there is no Node."""
+    return build(sdist, "wheel", tmp_path_factory.mktemp("wheel"), path="")
+
+
+@pytest.fixture(scope="module")
+def shipped(wheel: Path) -> set[str]:
+    """The names of the files in the wheel."""
+    with zipfile.ZipFile(wheel) as archive:
         return set(archive.namelist())
 
 
@@ -51,16 +66,22 @@ def test_the_sdist_holds_the_sources_of_the_web_table_and_no_packages(sdist: Pat
     assert not (sdist / "web" / "node_modules").exists()
 
 
-def test_the_wheel_holds_the_built_web_table(wheel: set[str]) -> None:
-    assert "euchre/web/dist/index.html" in wheel
-    assert any(re.fullmatch(r"euchre/web/dist/assets/.+-.+\.js", name) for name in wheel)
-    assert "euchre/web/dist.sha256" not in wheel
+def test_the_wheel_holds_the_built_web_table(shipped: set[str]) -> None:
+    assert "euchre/web/dist/index.html" in shipped
+    assert any(re.fullmatch(r"euchre/web/dist/assets/.+-.+\.js", name) for name in shipped)
+    assert "euchre/web/dist.sha256" not in shipped
 
 
-def test_the_wheel_is_typed_and_speaks_every_language(wheel: set[str]) -> None:
+def test_the_wheel_is_typed_and_speaks_every_language(shipped: set[str]) -> None:
     source = ROOT / "src"
     catalogues = {str(po.relative_to(source)) for po in source.rglob("*.po")}
-    assert wheel >= {"euchre/py.typed", *catalogues}
+    assert shipped >= {"euchre/py.typed", *catalogues}
+
+
+def test_the_wheel_alone_plays_a_game(wheel: Path) -> None:
+    # -I and -S: neither this checkout nor any installed package is there to help.
+    command = [sys.executable, "-I", "-S", "-c", PLAYS, str(wheel)]
+    subprocess.run(command, check=True)
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)

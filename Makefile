@@ -48,7 +48,7 @@ types: set-up-test
 	@$(RUN) mypy
 
 contracts: set-up-test
-	@$(VENV)/lint-imports
+	@$(VENV)/lint-imports --no-logo
 
 web-check: set-up-test
 	@$(VENV)/python hatch_build.py run check

@@ -81,6 +81,14 @@ def node_is_missing() -> bool:
     return said.stdout.strip() != "True"
 
 
+def make_venv() -> None:
+    """Make .venv with the Python that runs this, unless it is there and of that Python."""
+    stamp = ROOT / ".venv" / "done-python"
+    if not (PYTHON.exists() and stamp.is_file() and stamp.read_text() == sys.version):
+        run(UV, "venv", "--quiet", "--clear", "--python", sys.executable, ROOT / ".venv")
+        stamp.write_text(sys.version)
+
+
 def pip_install(*arguments: object) -> None:
     """Install into .venv with uv."""
     run(UV, "pip", "install", "--quiet", "--python", PYTHON, *arguments)
@@ -90,8 +98,7 @@ def install_packages(purpose: str) -> None:
     """Install the locked packages into .venv, and Node where the machine has none."""
     install_uv()
     say(f"Setting up .venv to {purpose}")
-    if not PYTHON.exists():
-        run(UV, "venv", "--quiet", "--clear", "--python", sys.executable, ROOT / ".venv")
+    make_venv()
     locks = [word for name in PURPOSES[purpose] for word in ("-r", LOCKS / f"{name}.txt")]
     pip_install("--require-hashes", *locks)
     if node_is_missing():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from typing import Final
 
-from euchre.core.cards import SUITS, Card, Suit
+from euchre.core.cards import SUITS, Card, Suit, pack
 from euchre.core.errors import ParseError
 
 __all__ = ["Action", "ActionKind"]
@@ -99,7 +99,22 @@ class Action:
     @classmethod
     def play(cls, card: Card) -> Action:
         """The play of a card to the trick."""
-        return _PLAYS[card]
+        return _OF_CARD[ActionKind.PLAY][card]
+
+    @classmethod
+    def discard(cls, card: Card) -> Action:
+        """The laying away of a card face down."""
+        return _OF_CARD[ActionKind.DISCARD][card]
+
+    @classmethod
+    def give(cls, card: Card) -> Action:
+        """The gift of a card to the partner who called for the best."""
+        return _OF_CARD[ActionKind.GIVE][card]
+
+    @classmethod
+    def call_card(cls, card: Card) -> Action:
+        """The call of a card, whose holder becomes the partner."""
+        return _OF_CARD[ActionKind.CALL_CARD][card]
 
     @classmethod
     def parse(cls, text: str) -> Action:
@@ -184,10 +199,7 @@ def _make_words() -> None:
 _make_words()
 
 
-class _Plays(dict[Card, Action]):
-    def __missing__(self, card: Card) -> Action:
-        action = self[card] = Action(ActionKind.PLAY, cards=(card,))
-        return action
-
-
-_PLAYS: Final = _Plays()
+_OF_CARD: Final = {
+    kind: {card: Action(kind, cards=(card,)) for card in pack("2", joker=True)}
+    for kind in _WITH_CARD
+}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from euchre.core import phases
 from euchre.core.actions import Action
@@ -23,10 +23,19 @@ if TYPE_CHECKING:
 
 __all__ = ["State"]
 
+_FIRST_FATE: Final = {
+    "stock": UpcardFate.SHOWN,
+    "dealer_last": UpcardFate.HELD,
+    "none": None,
+}
 
-@dataclasses.dataclass(frozen=True, eq=False, repr=False, kw_only=True)
+
+@dataclasses.dataclass(frozen=True, eq=False, repr=False, init=False)
 class State:
     """One deal at one moment. ``apply`` gives the next moment and changes nothing.
+
+    Made by ``start`` and ``replay`` alone, so that every state is one that the
+    rules allow.
 
     >>> from euchre.core.presets import rules
     >>> state = State.start(rules(), Deal(3, rules().pack))
@@ -38,18 +47,18 @@ class State:
 
     rules: Rules
     deal: Deal
-    phase: Phase
-    turn: int | None
+    phase: Phase = Phase.REDEAL_CLAIM
+    turn: int | None = None
     """The seat to act; None once the deal has ended."""
     step: int = -1
     """Place of the phase in its machine (``phases.FLOWS``)."""
     history: tuple[Event, ...] = ()
 
-    hands: tuple[tuple[Card, ...], ...]
+    hands: tuple[tuple[Card, ...], ...] = ()
     """Cards now held, by seat."""
-    upcard: Card | None
-    upcard_fate: UpcardFate | None
-    kitty: tuple[Card, ...]
+    upcard: Card | None = None
+    upcard_fate: UpcardFate | None = None
+    kitty: tuple[Card, ...] = ()
     """Undealt cards face down, top first; the turned card is not among them."""
     discards: tuple[Play, ...] = ()
     """Cards laid away face down, with the seat that knows each."""
@@ -65,20 +74,21 @@ class State:
 
     trick: tuple[Play, ...] = ()
     tricks: tuple[Trick, ...] = ()
-    seat_tricks: tuple[int, ...]
+    seat_tricks: tuple[int, ...] = ()
     outcome: Outcome | None = None
+
+    _legal: tuple[Action, ...] | None = None
+    """The legal actions once asked for; the same state has the same."""
 
     @classmethod
     def start(cls, rules: Rules, deal: Deal) -> State:
         """The deal before its first action; raises DealError for a wrong pack."""
         deal.check(rules)
         layout = lay_out(rules, deal)
-        fate = {"stock": UpcardFate.SHOWN, "dealer_last": UpcardFate.HELD}.get(rules.upcard_source)
-        state = cls(
+        fate = _FIRST_FATE[rules.upcard_source]
+        state = object.__new__(State).evolve(
             rules=rules,
             deal=deal,
-            phase=Phase.REDEAL_CLAIM,
-            turn=None,
             hands=layout.hands,
             upcard=layout.upcard,
             upcard_fate=fate,
@@ -98,11 +108,11 @@ class State:
     @property
     def legal_actions(self) -> tuple[Action, ...]:
         """All that the seat to act may do; empty only when the deal has ended."""
-        known: tuple[Action, ...] | None = self.__dict__.get("_legal")
-        if known is None:
-            known = () if self.turn is None else phases.PHASES[self.phase].legal(self)
-            self.__dict__["_legal"] = known
-        return known
+        if self._legal is None:
+            legal = () if self.turn is None else phases.PHASES[self.phase].legal(self)
+            object.__setattr__(self, "_legal", legal)
+            return legal
+        return self._legal
 
     def apply(self, action: Action) -> State:
         """The state after this action of the seat to act; raises IllegalAction."""
@@ -160,6 +170,8 @@ class State:
     @property
     def sitting_out(self) -> tuple[int, ...]:
         """The seats whose partner plays alone (rules 3.4)."""
+        if self.loner is None and self.lone_defender is None:
+            return ()
         lone = (self.loner, self.lone_defender)
         partners = [self.rules.partner_of(seat) for seat in lone if seat is not None]
         return tuple(seat for seat in partners if seat is not None)
@@ -210,17 +222,21 @@ class State:
 
     def evolve(self, **changes: Any) -> State:
         """A copy with some fields changed; for the phases, which keep the rules."""
-        state = object.__new__(State)
-        fields = state.__dict__
-        fields.update(self.__dict__)
-        fields.pop("_legal", None)
-        fields.update(changes)
-        return state
+        return self._changed(changes)
 
     def after(self, action: Action, **changes: Any) -> State:
         """A copy in which the seat to act has done this action."""
         assert self.turn is not None
-        return self.evolve(history=(*self.history, Event(self.turn, action)), **changes)
+        changes["history"] = (*self.history, Event(self.turn, action))
+        return self._changed(changes)
+
+    def _changed(self, changes: dict[str, Any]) -> State:
+        # Merging dictionaries is an order of magnitude faster than dataclasses.replace,
+        # and this is where bulk play spends its time.
+        changes["_legal"] = None
+        state = object.__new__(State)
+        object.__setattr__(state, "__dict__", self.__dict__ | changes)
+        return state
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):

@@ -94,7 +94,8 @@ FLOWS: Final[Mapping[str, tuple[Callable[[State], State], ...]]] = {
 def advance(state: State) -> State:
     """Open the next phase in which somebody has a decision, unless the deal has ended."""
     flow = FLOWS[state.rules.bidding]
+    step = state.step
     while state.turn is None and not state.phase.terminal:
-        step = state.step + 1
-        state = flow[step](state.evolve(step=step))
-    return state
+        step += 1
+        state = flow[step](state)
+    return state.evolve(step=step)

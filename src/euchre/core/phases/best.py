@@ -63,7 +63,7 @@ def legal(state: State) -> tuple[Action, ...]:
     if state.turn != caller(state):
         if upcard_is_givers(state) and state.upcard is not None:
             hand = (*hand, state.upcard)
-        return tuple(Action(ActionKind.GIVE, cards=(card,)) for card in hand)
+        return tuple(map(Action.give, hand))
     if _is_asked(state):
         return CALL_BEST, NO_BEST
     return discards_of(hand)

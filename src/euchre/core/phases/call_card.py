@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.core.actions import Action, ActionKind
+from euchre.core.actions import Action
 from euchre.core.cards import JOKER, Card, Rank
 from euchre.core.phase import Phase
 from euchre.core.phases.alone import ALONE
@@ -40,8 +40,7 @@ def callable_cards(state: State) -> tuple[Card, ...]:
 
 def legal(state: State) -> tuple[Action, ...]:
     """Any callable card, or alone, said openly."""
-    calls = [Action(ActionKind.CALL_CARD, cards=(card,)) for card in callable_cards(state)]
-    return (ALONE, *calls)
+    return (ALONE, *map(Action.call_card, callable_cards(state)))
 
 
 def apply(state: State, action: Action) -> State:

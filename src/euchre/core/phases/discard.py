@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.core.actions import Action, ActionKind
+from euchre.core.actions import Action
 from euchre.core.cards import Card
 from euchre.core.events import Play
 from euchre.core.phase import Phase, UpcardFate
@@ -17,7 +17,7 @@ __all__ = ["apply", "discards_of", "enter", "lay_away", "legal"]
 
 def discards_of(hand: tuple[Card, ...]) -> tuple[Action, ...]:
     """A discard for every card of a hand."""
-    return tuple(Action(ActionKind.DISCARD, cards=(card,)) for card in hand)
+    return tuple(map(Action.discard, hand))
 
 
 def lay_away(state: State, action: Action) -> State:

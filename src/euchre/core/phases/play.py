@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from euchre.core.actions import Action
 from euchre.core.cards import JOKER, effective_suit
@@ -60,7 +60,9 @@ def enter(state: State) -> State:
 
 def fixes_trump(state: State) -> bool:
     """Whether the next card is the bidder's first, whose suit becomes trump (Nap)."""
-    return state.rules.trump_by == "first_lead" and not state.tricks and not state.trick
+    if state.trump is not None or state.rules.trump_by != "first_lead":
+        return False
+    return not state.tricks and not state.trick
 
 
 def legal(state: State) -> tuple[Action, ...]:
@@ -68,50 +70,42 @@ def legal(state: State) -> tuple[Action, ...]:
     assert state.turn is not None
     cards = legal_cards(state.rules, state.trump, state.hands[state.turn], state.trick)
     if fixes_trump(state):
-        cards = tuple([card for card in cards if card is not JOKER])
-    play = Action.play
-    return tuple([play(card) for card in cards])
+        cards = tuple(card for card in cards if card is not JOKER)
+    return tuple(map(Action.play, cards))
 
 
 def apply(state: State, action: Action) -> State:
     """Put the card on the table; the last of a trick takes it in."""
-    card, seat = action.card, state.turn
-    assert card is not None
+    card, seat = action.cards[0], state.turn
     assert seat is not None
     hands = list(state.hands)
     hands[seat] = tuple([held for held in hands[seat] if held is not card])
-    changes: dict[str, object] = {"hands": tuple(hands), "trick": (*state.trick, Play(seat, card))}
+    trick = (*state.trick, Play(seat, card))
+    changes: dict[str, Any] = {"hands": tuple(hands)}
     if fixes_trump(state) and state.bid != "miss":
         changes["trump"] = effective_suit(card, None)
-    return _pass_on(state.after(action, **changes))
+    sitting = state.sitting_out
+    if len(trick) < state.rules.players - len(sitting):
+        following = left_of(seat, state.rules.players)
+        while following in sitting:
+            following = left_of(following, state.rules.players)
+        return state.after(action, trick=trick, turn=following, **changes)
+    return state.after(action, **changes, **_take_trick(state, trick))
 
 
-def _pass_on(state: State) -> State:
-    """The next active seat's turn, or the end of the trick."""
-    rules = state.rules
-    if len(state.trick) == rules.players - len(state.sitting_out):
-        return _take_trick(state)
-    assert state.turn is not None
-    following = left_of(state.turn, rules.players)
-    while following in state.sitting_out:
-        following = left_of(following, rules.players)
-    return state.evolve(turn=following)
-
-
-def _take_trick(state: State) -> State:
-    winner = trick_winner(state.rules, state.trump, state.trick)
+def _take_trick(state: State, trick: tuple[Play, ...]) -> dict[str, Any]:
+    """What changes when a trick is complete: the winner leads, or the deal is scored."""
+    winner = trick_winner(state.rules, state.trump, trick)
     counts = list(state.seat_tricks)
     counts[winner] += 1
-    state = state.evolve(
-        tricks=(*state.tricks, Trick(state.trick, winner)),
-        trick=(),
-        seat_tricks=tuple(counts),
-        turn=winner,
-    )
-    return state if len(state.tricks) < state.rules.hand_size else _finish(state)
-
-
-def _finish(state: State) -> State:
+    changes = {
+        "tricks": (*state.tricks, Trick(trick, winner)),
+        "trick": (),
+        "seat_tricks": tuple(counts),
+        "turn": winner,
+    }
+    if len(state.tricks) + 1 < state.rules.hand_size:
+        return changes
     assert state.contract is not None
-    outcome = score(state.rules, state.contract, state.seat_tricks)
-    return state.evolve(phase=Phase.OVER, turn=None, outcome=outcome)
+    outcome = score(state.rules, state.contract, counts)
+    return changes | {"phase": Phase.OVER, "turn": None, "outcome": outcome}

@@ -1,0 +1,43 @@
+import type { NewTable, TableOpened } from "./protocol";
+
+/** A seat somebody holds on this device. */
+export interface Seat {
+  table: string;
+  token: string;
+}
+
+/** "gone" is the server's word; "unknown" means it could not be asked. */
+export type Standing = "there" | "gone" | "unknown";
+
+export async function openTable(order: NewTable): Promise<TableOpened> {
+  const answer = await fetch("/api/tables", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(order),
+  });
+  if (!answer.ok) throw new Error(`open table: ${answer.status}`);
+  return (await answer.json()) as TableOpened;
+}
+
+export async function askTable(seat: Seat): Promise<Standing> {
+  try {
+    const answer = await fetch(`/api/tables/${encodeURIComponent(seat.table)}`, {
+      headers: { Authorization: `Bearer ${seat.token}` },
+    });
+    if (answer.ok) return "there";
+    return [401, 403, 404, 410].includes(answer.status) ? "gone" : "unknown";
+  } catch {
+    return "unknown";
+  }
+}
+
+export function lineTo(table: string): string {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${location.host}/api/tables/${encodeURIComponent(table)}/ws`;
+}
+
+/** Random bytes in hexadecimal; works on plain http too, where randomUUID does not exist. */
+export function randomHex(bytes: number): string {
+  const values = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(values, (value) => value.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,404 @@
+import { askTable, lineTo, openTable, randomHex, type Seat } from "./api";
+import { GATHER, MOVE, STAGGER, settle, span } from "./motion";
+import { Pace, type Player } from "./pace";
+import type { HandCard, Play, Refusal, SeatAction, Trick, View } from "./protocol";
+import { dropGame, saveGame, savedGame, type Saved } from "./saved";
+import { aloud, type Line } from "./say/line";
+import { eventLine, takenLine } from "./say/events";
+import { status } from "./say/facts";
+import { prompt, type Moment, type Prompt } from "./say/prompt";
+import { settings } from "./settings.svelte";
+import { Socket } from "./socket";
+import { glance, PAUSES } from "./speed";
+import { stage } from "./stage";
+
+/** One thing the server told, waiting to be shown. */
+export interface Item {
+  version: number;
+  event: SeatAction | null;
+  view: View;
+}
+
+export type Notice = "gone" | "failed" | null;
+export type Panel = "menu" | "help" | "leave" | null;
+
+export interface Spoken {
+  n: number;
+  text: string;
+}
+
+const SPOKEN_KEPT = 8;
+
+/** Holds the whole state of the page; components draw it and call it back. */
+export class Ctrl implements Player<Item> {
+  screen = $state<"start" | "table">("start");
+  notice = $state<Notice>(null);
+  opening = $state(false);
+  saved = $state.raw<Saved | null>(savedGame());
+
+  /** The view on show, which may be behind what the server has told. */
+  view = $state.raw<View | null>(null);
+  scores = $state.raw<number[]>([0, 0]);
+  online = $state(true);
+  busy = $state(false);
+  /** The cards on the felt; a full trick stays here while it is held. */
+  trick = $state.raw<Play[]>([]);
+  winning = $state<number | null>(null);
+  /** The card that flies, the seat the trick slides to, the deal under way. */
+  fresh = $state<string | null>(null);
+  gather = $state<number | null>(null);
+  dealing = $state(false);
+  /** The place a played card leaves in the hand until the trick is over. */
+  gap = $state.raw<{ card: string; index: number } | null>(null);
+  moment = $state.raw<Moment | null>(null);
+  /** The hand lies open: the page of the end. */
+  ended = $state(false);
+
+  raised = $state<string | null>(null);
+  asked = $state.raw<{ card: string | null; refusal: Refusal } | null>(null);
+  alone = $state(false);
+  preview = $state<string | null>(null);
+  peeking = $state(false);
+  panel = $state<Panel>(null);
+  spoken = $state.raw<Spoken[]>([]);
+
+  private readonly pace = new Pace<Item>(this);
+  private socket: Socket | null = null;
+  private version = 0;
+  private pending: string | null = null;
+  private count = 0;
+
+  // ---- what components ask ----
+
+  get mine(): boolean {
+    return this.view !== null && this.view.turn === this.view.seat && !this.busy && this.online;
+  }
+
+  get hand(): HandCard[] {
+    const view = this.view;
+    if (!view) return [];
+    return (this.preview === null ? undefined : view.previews[this.preview]) ?? view.hand;
+  }
+
+  get peeked(): Trick | null {
+    return this.peeking ? (this.view?.tricks.at(-1) ?? null) : null;
+  }
+
+  get prompt(): Prompt | null {
+    const { view, online, peeked, moment, busy, raised } = this;
+    if (!view) return null;
+    return prompt({ view, online, asked: this.asked?.refusal ?? null, peeked, moment, busy, raised });
+  }
+
+  /** The action a card of the hand stands for now, if it is one. */
+  actionOf(card: string): string | null {
+    const view = this.view;
+    if (!view) return null;
+    const action = `${view.phase === "discard" ? "discard" : "play"}:${card}`;
+    return view.legal.includes(action) ? action : null;
+  }
+
+  refused(card: string): boolean {
+    return this.mine && this.view?.refusals[card] !== undefined;
+  }
+
+  // ---- coming and going ----
+
+  async open(): Promise<void> {
+    if (this.opening) return;
+    this.opening = true;
+    this.notice = null;
+    try {
+      const preset = settings.get("preset");
+      const made = await openTable({ preset, options: {} });
+      const { table, token } = made;
+      this.join({ table, token, preset, scores: [0, 0], salt: randomHex(16) });
+    } catch {
+      this.notice = "failed";
+    } finally {
+      this.opening = false;
+    }
+  }
+
+  /** Take the kept seat again; a table that is gone is said, and forgotten. */
+  async goOn(): Promise<void> {
+    const saved = this.saved;
+    if (!saved || this.opening) return;
+    this.opening = true;
+    const standing = await askTable(saved);
+    this.opening = false;
+    if (standing === "gone") this.gone();
+    else this.join(saved);
+  }
+
+  /** The address says which table is open: a reload, Back and Forward follow it. */
+  follow(): void {
+    const there = (): boolean => location.hash === `#table/${this.saved?.table ?? ""}`;
+    const go = (): void => {
+      if (this.screen === "table" && !there()) this.quit();
+      else if (this.screen === "start" && this.saved && there()) void this.goOn();
+    };
+    window.addEventListener("hashchange", go);
+    go();
+  }
+
+  private join(saved: Saved): void {
+    this.reset();
+    this.remember(saved);
+    this.screen = "table";
+    location.hash = `table/${saved.table}`;
+    this.socket = new Socket({
+      url: lineTo(saved.table),
+      hello: () => ({ type: "hello", token: saved.token, salt: saved.salt }),
+      online: (up) => this.line(up),
+      retry: () => this.still(saved),
+      handlers: {
+        snapshot: ({ version, view }) => this.snapshot({ version, event: null, view }),
+        update: ({ version, event, view }) => this.update({ version, event, view }),
+        accepted: () => undefined,
+        refused: ({ code, params }) => {
+          this.pending = null;
+          this.explain(null, { code, params });
+        },
+      },
+    });
+  }
+
+  private async still(seat: Seat): Promise<boolean> {
+    const standing = await askTable(seat);
+    if (standing !== "gone") return true;
+    this.gone();
+    return false;
+  }
+
+  private gone(): void {
+    this.quit();
+    dropGame();
+    this.saved = null;
+    this.notice = "gone";
+  }
+
+  /** Back to the start page; the seat stays ours. */
+  quit(): void {
+    this.reset();
+    this.screen = "start";
+    if (location.hash) location.hash = "";
+  }
+
+  private reset(): void {
+    this.socket?.close();
+    this.socket = null;
+    this.pace.clear();
+    stage.clear();
+    this.view = null;
+    this.online = true;
+    this.busy = this.ended = this.dealing = false;
+    this.trick = [];
+    this.gap = this.moment = this.gather = this.panel = null;
+    this.calm();
+  }
+
+  private remember(saved: Saved): void {
+    this.saved = saved;
+    saveGame(saved);
+  }
+
+  private line(up: boolean): void {
+    if (!up && this.online) this.say({ id: "table.prompt.reconnecting" });
+    this.online = up;
+    this.pending = null;
+  }
+
+  private snapshot(item: Item): void {
+    this.pace.replace(item);
+  }
+
+  private update(item: Item): void {
+    this.busy = true;
+    this.pace.push(item);
+  }
+
+  // ---- playing what came in (Player) ----
+
+  private completed({ event, view }: Item): Trick | null {
+    const full = event?.action.startsWith("play:") && view.trick.length === 0;
+    return full ? (view.tricks.at(-1) ?? null) : null;
+  }
+
+  before({ event, view }: Item): number {
+    this.busy = true;
+    if (document.hidden || !event || event.action === "deal") return 0;
+    return event.seat === view.seat ? 0 : PAUSES[settings.get("speed")].bot;
+  }
+
+  show(item: Item): void {
+    const { event, view } = item;
+    const full = this.completed(item);
+    this.calm();
+    this.leaveGap(event);
+    this.version = item.version;
+    this.pending = null;
+    this.ended = false;
+    this.fresh = event?.action.startsWith("play:") ? event.action.slice(5) : null;
+    this.dealing = event?.action === "deal";
+    this.trick = full ? full.plays : view.trick;
+    this.winning = full ? full.winner : view.winning;
+    this.view = view;
+    this.moment = this.momentOf(item, full);
+    if (!full) this.scores = view.scores;
+    if (event) this.sayEvent(view, event);
+  }
+
+  private leaveGap(event: SeatAction | null): void {
+    if (event === null || event.action === "deal") this.gap = null;
+    if (event === null || event.seat !== this.view?.seat || !event.action.startsWith("play:")) return;
+    const card = event.action.slice(5);
+    const index = this.view.hand.findIndex((held) => held.card === card);
+    if (index >= 0) this.gap = { card, index };
+  }
+
+  private momentOf({ event, view }: Item, full: Trick | null): Moment | null {
+    if (full) {
+      return { line: takenLine(view, full.winner), waits: settings.get("speed") === "wait" };
+    }
+    if (view.phase === "passed_out") return { line: { id: "table.prompt.passed_out" }, waits: false };
+    const named = event && /^(order|call)/.test(event.action) && event.seat !== view.seat;
+    const line = named ? eventLine(view, event) : null;
+    return line && { line, waits: false };
+  }
+
+  hold(item: Item): number {
+    const pauses = PAUSES[settings.get("speed")];
+    if (document.hidden) return 0;
+    if (this.completed(item)) return pauses.hold;
+    if (this.moment) return glance(pauses);
+    const cards = item.view.hand.length;
+    return this.dealing ? span(MOVE + cards * STAGGER) : 0;
+  }
+
+  leave(item: Item): number {
+    const full = this.completed(item);
+    this.moment = null;
+    this.dealing = false;
+    if (!full) return 0;
+    this.gather = full.winner;
+    return document.hidden ? 0 : span(GATHER);
+  }
+
+  done({ view }: Item): boolean {
+    this.gather = this.fresh = null;
+    this.trick = view.trick;
+    this.winning = view.winning;
+    if (view.trick.length === 0) this.gap = null;
+    this.scores = view.scores;
+    if (this.saved) this.remember({ ...this.saved, scores: view.scores });
+    this.ended = view.phase === "over";
+    if (this.ended) this.busy = false;
+    return this.ended;
+  }
+
+  idle(): void {
+    this.busy = false;
+    const view = this.view;
+    if (!view || view.turn !== view.seat) return;
+    const last = view.phase === "play" && view.hand.length === 1 ? view.legal[0] : undefined;
+    // The last card holds no choice and tells nothing: it plays itself.
+    if (last !== undefined) setTimeout(() => this.lastCard(last), PAUSES[settings.get("speed")].bot);
+    else if (this.prompt) this.say(this.prompt.line);
+  }
+
+  private lastCard(action: string): void {
+    if (this.mine && this.view?.legal.includes(action)) this.act(action);
+  }
+
+  // ---- what the player does ----
+
+  act(action: string): void {
+    const view = this.view;
+    if (!this.mine || this.pending || !view?.legal.includes(action)) return;
+    const id = randomHex(8);
+    if (!this.socket?.send({ type: "act", id, version: this.version, action })) return;
+    this.pending = id;
+    this.asked = null;
+  }
+
+  /** A card of the hand is pressed; `two` asks for a second press before it is played. */
+  press(card: string, two: boolean): void {
+    if (this.busy) this.skip();
+    else if (this.mine && !this.pending) this.choose(card, two);
+  }
+
+  private choose(card: string, two: boolean): void {
+    const action = this.actionOf(card);
+    if (action === null) {
+      const refusal = this.view?.refusals[card];
+      if (refusal) this.explain(card, refusal);
+    } else if (two && this.raised !== card) {
+      this.asked = null;
+      this.raised = card;
+      if (this.prompt) this.say(this.prompt.line);
+    } else this.act(action);
+  }
+
+  private explain(card: string | null, refusal: Refusal): void {
+    this.raised = null;
+    this.asked = { card, refusal };
+    if (this.prompt) this.say(this.prompt.line);
+  }
+
+  /** Lower the raised card, forget the question. */
+  calm(): void {
+    this.raised = this.asked = this.preview = null;
+    this.alone = this.peeking = false;
+  }
+
+  /** A tap beside everything: goes on if something is held, else lowers the card. */
+  tapAside(): void {
+    if (this.busy) this.skip();
+    else this.raised = this.asked = null;
+  }
+
+  skip(): void {
+    settle();
+    this.pace.skip();
+  }
+
+  peek(on: boolean): void {
+    if (on === this.peeking || (on && !this.view?.tricks.length)) return;
+    this.peeking = on;
+    const trick = this.peeked;
+    if (!trick || !this.view) return;
+    this.say({ id: "table.say.trick", values: { cards: { row: trick.plays.map((p) => p.card) } } });
+    this.say(takenLine(this.view, trick.winner));
+  }
+
+  nextHand(): void {
+    this.ended = false;
+    this.busy = true;
+    this.pace.resume();
+  }
+
+  newGame(): void {
+    this.pace.clear();
+    this.socket?.send({ type: "new_game", id: randomHex(8) });
+  }
+
+  // ---- for the ear ----
+
+  say(line: Line): void {
+    this.count += 1;
+    const entry = { n: this.count, text: aloud(line) };
+    this.spoken = [...this.spoken.slice(1 - SPOKEN_KEPT), entry];
+  }
+
+  private sayEvent(view: View, event: SeatAction): void {
+    const first = this.trick.length === 1;
+    const line = eventLine(view, event, first);
+    if (line) this.say(line);
+    if (this.moment && this.moment.line.id !== line?.id) this.say(this.moment.line);
+  }
+
+  sayStatus(): void {
+    if (this.view) status(this.view).forEach((line) => this.say(line));
+  }
+}

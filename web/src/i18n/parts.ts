@@ -1,0 +1,54 @@
+/** A message cut into what is drawn differently: strong words, the word "alone", card chips. */
+
+export interface Part {
+  text: string;
+  strong: boolean;
+  /** "alone" has a colour of its own. */
+  alone: boolean;
+  /** Set when the part is a card drawn on a paper chip. */
+  card: string | null;
+}
+
+/** A placeholder's value that is to be drawn as a card chip rather than written. */
+export interface Chip {
+  chip: string;
+}
+
+export type Value = string | number | Chip;
+export type Values = Readonly<Record<string, Value>>;
+
+const MARK = /\{(\w+)\}|([*~])/g;
+
+/** `*strong*` and `~alone~` toggle; {name} is filled from values, unknown ones stay visible. */
+export function cut(message: string, values: Values = {}): Part[] {
+  const parts: Part[] = [];
+  let strong = false;
+  let alone = false;
+  const add = (text: string, card: string | null = null): void => {
+    const last = parts.at(-1);
+    const joins = last && !card && last.card === null;
+    if (joins && last.strong === strong && last.alone === alone) last.text += text;
+    else if (text) parts.push({ text, strong, alone, card });
+  };
+  let end = 0;
+  for (const match of message.matchAll(MARK)) {
+    add(message.slice(end, match.index));
+    end = match.index + match[0].length;
+    if (match[2] === "*") strong = !strong;
+    else if (match[2] === "~") alone = !alone;
+    else {
+      const value = values[match[1] ?? ""] ?? match[0];
+      if (typeof value === "object") add(value.chip, value.chip);
+      else add(String(value));
+    }
+  }
+  add(message.slice(end));
+  return parts;
+}
+
+/** The same message without marks, for reading aloud and for labels. */
+export function plain(message: string, values: Values = {}): string {
+  return cut(message, values)
+    .map((part) => part.text)
+    .join("");
+}

@@ -1,0 +1,36 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { Ctrl } from "./ctrl.svelte";
+import { loadLanguage } from "./i18n/catalog.svelte";
+import { settings } from "./settings.svelte";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/card.css";
+import "./styles/table.css";
+import "./styles/felt.css";
+import "./styles/sizes.css";
+import "./styles/pages.css";
+import "./styles/panel.css";
+
+const RETRY = 2000;
+
+/** Words first: without them there is nothing to draw, so they are asked for until they come. */
+async function words(): Promise<void> {
+  try {
+    await loadLanguage(settings.get("lang"));
+  } catch {
+    setTimeout(() => void words(), RETRY);
+  }
+}
+
+export function start(target: HTMLElement): Ctrl {
+  settings.paint();
+  const ctrl = new Ctrl();
+  mount(App, { target, props: { ctrl } });
+  void words();
+  ctrl.follow();
+  return ctrl;
+}
+
+const root = document.getElementById("app");
+if (root) start(root);

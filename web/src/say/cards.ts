@@ -1,0 +1,46 @@
+import { texts } from "../i18n/catalog.svelte";
+import type { HandCard, Suit } from "../protocol";
+
+/** Suit signs in text style, so that no phone draws them as pictures. */
+const SIGNS: Readonly<Record<string, string>> = { C: "♣", D: "♦", H: "♥", S: "♠" };
+export const JOKER = "JK";
+
+export function suitOf(code: string): Suit | null {
+  return code === JOKER ? null : (code.slice(-1) as Suit);
+}
+
+/** What stands in the corner: "10", "9", or the language's own letter. */
+export function rankSign(code: string): string {
+  const rank = code.slice(0, -1);
+  if (rank === "T") return "10";
+  const id = `rules.letter.${rank}`;
+  return texts.has(id) ? texts.text(id) : rank;
+}
+
+/** "J♦" */
+export function cardSign(code: string): string {
+  const suit = suitOf(code);
+  if (suit === null) return texts.text("rules.card.JK");
+  return `${rankSign(code)}${SIGNS[suit] ?? suit}`;
+}
+
+/** "jack of diamonds" */
+export function cardName(code: string): string {
+  return texts.text(`rules.card.${code}`);
+}
+
+/** "Q♥ or J♦": alternatives joined as the language does it. */
+export function listed(items: string[]): string {
+  if (items.length < 2) return items[0] ?? "";
+  const id = `rules.list.or${items.length}`;
+  const named = Object.fromEntries(items.map((item, i) => ["abcdef"[i] ?? String(i), item]));
+  return texts.has(id) ? texts.text(id, named) : items.join(", ");
+}
+
+/** The card's name with what it is in this hand. */
+export function handName(card: HandCard): string {
+  const name = cardName(card.card);
+  if (card.left) return texts.text(`table.card.left.${card.suit}`, { card: name });
+  if (card.right) return texts.text("table.card.right", { card: name });
+  return name;
+}

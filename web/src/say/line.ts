@@ -1,0 +1,87 @@
+import { texts } from "../i18n/catalog.svelte";
+import type { Part, Value, Values } from "../i18n/parts";
+import { cardName, cardSign, listed } from "./cards";
+
+/**
+ * Something to be said, free of language: a message id and what goes into it.
+ * Drawn, cards are signs ("J♦"); read aloud they are names ("jack of diamonds").
+ */
+export interface Line {
+  id: string;
+  values?: Record<string, Raw>;
+  /** Chooses the plural form. */
+  n?: number;
+}
+
+export type Raw =
+  | string
+  | number
+  /** A card; `chip` draws it on paper. */
+  | { card: string; chip?: boolean }
+  /** Cards as alternatives: "Q♥ or J♦". */
+  | { anyOf: string[] }
+  /** Cards in the order they fell. */
+  | { row: string[] }
+  /** A seat by its place: 0 you, 1 your left and so on. */
+  | { place: number }
+  /** Another message, such as a suit in the case this sentence needs. */
+  | { id: string };
+
+export const PLACES = ["you", "west", "north", "east"] as const;
+
+export function placeName(place: number): string {
+  return texts.text(`table.seat.${PLACES[place] ?? "you"}`);
+}
+
+/** The form of a message for this place: what is said to you differs from what is said of others. */
+export function who(id: string, place: number): string {
+  return place === 0 ? `${id}.you` : `${id}.other`;
+}
+
+/** Drawn, written as plain text, or read aloud. */
+type Mode = "drawn" | "written" | "aloud";
+
+/** A card inside drawn text, between two characters that no message contains. */
+export const MARKED = /\uE000(\w+)\uE001/;
+
+function show(card: string, mode: Mode): string {
+  if (mode === "drawn") return `\uE000${card}\uE001`;
+  return mode === "aloud" ? cardName(card) : cardSign(card);
+}
+
+function value(raw: Raw, mode: Mode): Value {
+  if (typeof raw !== "object") return raw;
+  if ("place" in raw) return placeName(raw.place);
+  if ("id" in raw) return texts.text(raw.id);
+  if ("anyOf" in raw) return listed(raw.anyOf.map((card) => show(card, mode)));
+  if ("row" in raw) {
+    return raw.row.map((card) => show(card, mode)).join(mode === "aloud" ? ", " : " ");
+  }
+  return raw.chip && mode === "drawn" ? { chip: raw.card } : show(raw.card, mode);
+}
+
+function values(line: Line, mode: Mode): Values {
+  const entries = Object.entries(line.values ?? {});
+  return Object.fromEntries(entries.map(([name, raw]) => [name, value(raw, mode)]));
+}
+
+/** For drawing. */
+export function parts(line: Line): Part[] {
+  if (line.n === undefined) return texts.parts(line.id, values(line, "drawn"));
+  return texts.pluralParts(line.id, line.n, values(line, "drawn"));
+}
+
+function whole(line: Line, mode: Mode): string {
+  if (line.n === undefined) return texts.text(line.id, values(line, mode));
+  return texts.plural(line.id, line.n, values(line, mode));
+}
+
+/** For the ear and for accessible names. */
+export function aloud(line: Line): string {
+  return whole(line, "aloud");
+}
+
+/** As written text, with card signs. */
+export function written(line: Line): string {
+  return whole(line, "written");
+}

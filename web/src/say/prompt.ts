@@ -1,0 +1,96 @@
+import type { Refusal, Trick, View } from "../protocol";
+import { aloud, who, type Line } from "./line";
+import { named, placeOf } from "./seats";
+import { refusalLine } from "./refusal";
+
+/** What has just happened and is being held so that it can be read. */
+export interface Moment {
+  line: Line;
+  /** Waits for a tap. */
+  waits: boolean;
+}
+
+/** All that decides the one sentence of the table. */
+export interface Said {
+  view: View;
+  online: boolean;
+  asked: Refusal | null;
+  peeked: Trick | null;
+  moment: Moment | null;
+  busy: boolean;
+  raised: string | null;
+}
+
+export interface Prompt {
+  kind: "plain" | "you" | "why";
+  line: Line;
+}
+
+export function prompt(said: Said): Prompt {
+  const { view } = said;
+  if (!said.online) return plain({ id: "table.prompt.reconnecting" });
+  if (said.asked) {
+    return { kind: "why", line: refusalLine(said.asked, (seat) => placeOf(view, seat)) };
+  }
+  if (said.peeked) return plain(peekLine(view, said.peeked));
+  if (said.moment) return plain(said.moment.line);
+  if (view.turn === view.seat && !said.busy) return { kind: "you", line: yours(view, said.raised) };
+  return plain(theirs(view));
+}
+
+function plain(line: Line): Prompt {
+  return { kind: "plain", line };
+}
+
+function peekLine(view: View, trick: Trick): Line {
+  const place = placeOf(view, trick.winner);
+  return { id: who("table.prompt.last", place), values: { name: { place } } };
+}
+
+function yours(view: View, raised: string | null): Line {
+  if (raised) {
+    const id = view.phase === "discard" ? "table.prompt.again_discard" : "table.prompt.again";
+    return { id, values: { card: { card: raised } } };
+  }
+  if (view.phase === "bid1") return firstRound(view);
+  if (view.phase === "bid2") return secondRound(view);
+  if (view.phase === "discard") return { id: "table.prompt.discard" };
+  if (view.phase !== "play") return { id: "table.prompt.choose" };
+  if (view.led_suit === null) return { id: "table.prompt.lead" };
+  return { id: `table.prompt.follow.${view.led_suit}` };
+}
+
+function firstRound(view: View): Line {
+  const mine = view.dealer === view.seat;
+  const card = { card: view.upcard ?? "" };
+  const base = mine ? "table.prompt.bid1_dealer" : "table.prompt.bid1";
+  return { id: `${base}.${view.proposed ?? "H"}`, values: { card } };
+}
+
+function secondRound(view: View): Line {
+  if (!view.legal.includes("pass")) return { id: "table.prompt.stuck" };
+  return { id: `table.prompt.bid2.${view.proposed ?? turnedDown(view)}` };
+}
+
+function turnedDown(view: View): string {
+  return view.upcard?.slice(-1) ?? "H";
+}
+
+const WAITING: Readonly<Record<string, string>> = {
+  bid1: "table.prompt.to_bid",
+  bid2: "table.prompt.to_bid",
+  discard: "table.prompt.to_discard",
+  play: "table.prompt.to_play",
+};
+
+function theirs(view: View): Line {
+  if (view.phase === "passed_out") return { id: "table.prompt.passed_out" };
+  if (view.turn === null) return { id: "table.prompt.over" };
+  if (view.turn === view.seat) return { id: "table.prompt.moment" };
+  const id = WAITING[view.phase] ?? "table.prompt.to_choose";
+  return { id, values: { name: named(view, view.turn) } };
+}
+
+export function promptAloud(said: Said): string {
+  return aloud(prompt(said).line);
+}

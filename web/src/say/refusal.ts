@@ -1,0 +1,30 @@
+import { texts } from "../i18n/catalog.svelte";
+import type { Param, Refusal } from "../protocol";
+import { suitOf } from "./cards";
+import type { Line, Raw } from "./line";
+
+const SUITED = ["C", "D", "H", "S", "NT", "JOKER"];
+
+function isCard(value: string): boolean {
+  return /^([2-9TJQKA][CDHS]|JK)$/.test(value);
+}
+
+function raw(value: Param, place: (seat: number) => number, name: string): Raw {
+  if (Array.isArray(value)) return { anyOf: value };
+  if (name === "turn" && typeof value === "number") return { place: place(value) };
+  if (typeof value === "string" && isCard(value)) return { card: value };
+  if (typeof value === "string" && SUITED.includes(value)) return { id: `rules.suit.${value}` };
+  return typeof value === "number" ? value : String(value ?? "");
+}
+
+/** Why something is refused: the message of its code, in the form for the suit it speaks of. */
+export function refusalLine(refusal: Refusal, place: (seat: number) => number): Line {
+  const { code, params } = refusal;
+  const entries = Object.entries(params);
+  const values = Object.fromEntries(entries.map(([k, v]) => [k, raw(v, place, k)]));
+  const base = `rules.refusal.${code}`;
+  const card = params["card"];
+  const suits = [params["suit"], typeof card === "string" ? suitOf(card) : null];
+  const suited = suits.map((suit) => `${base}.${String(suit)}`).find((id) => texts.has(id));
+  return { id: suited ?? base, values };
+}

@@ -1,0 +1,92 @@
+import { LANGUAGES, preferred } from "./languages";
+import { keep, recallJson } from "./storage";
+
+export const SPEEDS = ["relaxed", "normal", "quick", "wait"] as const;
+export const THEMES = ["auto", "light", "dark"] as const;
+export const DECKS = ["two", "warmcool"] as const;
+export const TAPS = ["auto", "two", "one"] as const;
+export const PRESETS = ["standard", "stick", "cardporch"] as const;
+
+export interface Choices {
+  speed: (typeof SPEEDS)[number];
+  theme: (typeof THEMES)[number];
+  deck: (typeof DECKS)[number];
+  tap: (typeof TAPS)[number];
+  preset: (typeof PRESETS)[number];
+  lang: string;
+  keys: "on" | "off";
+}
+
+const KEY = "euchre.settings";
+
+const ALLOWED: Record<keyof Choices, readonly string[]> = {
+  speed: SPEEDS,
+  theme: THEMES,
+  deck: DECKS,
+  tap: TAPS,
+  preset: PRESETS,
+  lang: Object.keys(LANGUAGES),
+  keys: ["on", "off"],
+};
+
+function defaults(): Choices {
+  return {
+    speed: "normal",
+    theme: "auto",
+    deck: "two",
+    tap: "auto",
+    preset: "standard",
+    lang: preferred(navigator.languages),
+    keys: "on",
+  };
+}
+
+function stored(): Partial<Choices> {
+  const kept = recallJson(KEY);
+  if (typeof kept !== "object" || kept === null) return {};
+  const good = Object.entries(kept).filter(([name, value]) =>
+    ALLOWED[name as keyof Choices]?.includes(value as string),
+  );
+  return Object.fromEntries(good) as Partial<Choices>;
+}
+
+/** What a player has chosen about look and handling; kept on this device. */
+export class Settings {
+  private choices = $state<Choices>({ ...defaults(), ...stored() });
+  /** Whether the device asks for dark; followed while the theme is "auto". */
+  private night = $state(false);
+
+  constructor() {
+    const query = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
+    this.night = query?.matches ?? false;
+    query?.addEventListener("change", (event) => {
+      this.night = event.matches;
+      this.paint();
+    });
+  }
+
+  get<K extends keyof Choices>(name: K): Choices[K] {
+    return this.choices[name];
+  }
+
+  set<K extends keyof Choices>(name: K, value: Choices[K]): void {
+    this.choices[name] = value;
+    keep(KEY, JSON.stringify(this.choices));
+    this.paint();
+  }
+
+  get dark(): boolean {
+    return this.choices.theme === "dark" || (this.choices.theme === "auto" && this.night);
+  }
+
+  /** Put theme and deck on the page, where the style sheets read them. */
+  paint(): void {
+    const root = document.documentElement;
+    root.dataset["theme"] = this.dark ? "dark" : "light";
+    root.dataset["deck"] = this.choices.deck;
+    const colour = document.querySelector('meta[name="theme-color"]');
+    colour?.setAttribute("content", this.dark ? "#131715" : "#F4F1EA");
+  }
+}
+
+export const settings = new Settings();

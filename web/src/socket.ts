@@ -1,0 +1,94 @@
+import type { ClientMessage, ServerMessage } from "./protocol";
+
+export type Handlers = {
+  [K in ServerMessage["type"]]: (message: Extract<ServerMessage, { type: K }>) => void;
+};
+
+export interface SocketOptions {
+  url: string;
+  hello: () => ClientMessage;
+  handlers: Handlers;
+  /** Called whenever the line comes up or goes down. */
+  online: (up: boolean) => void;
+  /** Asked before each new attempt: false ends it (the table is gone). */
+  retry: () => Promise<boolean>;
+  connect?: (url: string) => WebSocket;
+}
+
+/** Milliseconds before each attempt; then the last one again and again. */
+export const BACKOFF = [250, 500, 1000, 2000, 4000, 8000];
+
+/** One line to one table, taken up again by itself when it breaks. */
+export class Socket {
+  private ws: WebSocket | null = null;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private attempts = 0;
+  private closed = false;
+
+  constructor(private readonly options: SocketOptions) {
+    globalThis.addEventListener?.("online", this.hurry);
+    this.open();
+  }
+
+  /** True when the message went out; the caller keeps what did not. */
+  send(message: ClientMessage): boolean {
+    if (this.ws?.readyState !== WebSocket.OPEN) return false;
+    this.ws.send(JSON.stringify(message));
+    return true;
+  }
+
+  close(): void {
+    this.closed = true;
+    globalThis.removeEventListener?.("online", this.hurry);
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.ws?.close();
+    this.ws = null;
+  }
+
+  private open(): void {
+    const connect = this.options.connect ?? ((url: string) => new WebSocket(url));
+    const ws = connect(this.options.url);
+    this.ws = ws;
+    ws.onopen = () => {
+      ws.send(JSON.stringify(this.options.hello()));
+    };
+    ws.onmessage = (event) => {
+      this.receive(String(event.data));
+    };
+    ws.onclose = () => {
+      if (this.ws === ws) this.lost();
+    };
+  }
+
+  private receive(data: string): void {
+    const message = JSON.parse(data) as ServerMessage;
+    if (message.type === "snapshot") {
+      this.attempts = 0;
+      this.options.online(true);
+    }
+    const handler = this.options.handlers[message.type] as ((m: ServerMessage) => void) | undefined;
+    handler?.(message);
+  }
+
+  private lost(): void {
+    this.ws = null;
+    if (this.closed) return;
+    this.options.online(false);
+    const wait = BACKOFF[Math.min(this.attempts, BACKOFF.length - 1)] ?? 0;
+    this.attempts += 1;
+    this.timer = setTimeout(() => void this.again(), wait);
+  }
+
+  private async again(): Promise<void> {
+    this.timer = null;
+    const go = await this.options.retry();
+    if (go && !this.closed && this.ws === null) this.open();
+  }
+
+  /** The device says it is back on the net: do not sit out the wait. */
+  private readonly hurry = (): void => {
+    if (this.ws !== null || this.timer === null || this.closed) return;
+    clearTimeout(this.timer);
+    void this.again();
+  };
+}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from typing import Final
 
-from euchre.core.cards import SUITS, Card, Suit, pack
+from euchre.core.cards import SUITS, Card, Suit
 from euchre.core.errors import ParseError
 
 __all__ = ["Action", "ActionKind"]
@@ -199,7 +199,15 @@ def _make_words() -> None:
 _make_words()
 
 
-_OF_CARD: Final = {
-    kind: {card: Action(kind, cards=(card,)) for card in pack("2", joker=True)}
-    for kind in _WITH_CARD
-}
+class _OfCard(dict[Card, Action]):
+    """The actions of one kind by card, each made when it is first asked for."""
+
+    def __init__(self, kind: ActionKind) -> None:
+        self._kind = kind
+
+    def __missing__(self, card: Card) -> Action:
+        action = self[card] = Action(self._kind, cards=(card,))
+        return action
+
+
+_OF_CARD: Final = {kind: _OfCard(kind) for kind in _WITH_CARD}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from euchre.core.errors import RulesError
 
@@ -20,8 +20,7 @@ NapTable = tuple[tuple[str, int, int], ...]
 """Payments of Nap by bid: what each opponent pays, and what he gets (rules 6.4)."""
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """What one option accepts. ``group`` is the part of the rules that it belongs to."""
 
     group: str

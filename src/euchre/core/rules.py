@@ -26,7 +26,7 @@ from euchre.core.validation import validate
 __all__ = ["OPTIONS", "Rules"]
 
 
-@dataclasses.dataclass(frozen=True, kw_only=True)
+@dataclasses.dataclass(frozen=True, kw_only=True, repr=False)
 class Rules:
     """One game's rules; the defaults are those of North American Euchre.
 

@@ -7,8 +7,6 @@ gives the same order on every machine and in every version of Python.
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
@@ -20,11 +18,15 @@ _WORD = 2**32
 
 def key_from_seed(seed: int) -> bytes:
     """A key of 256 bits for a whole number, for simulations and tests."""
+    import hashlib  # here, since the rules alone need no hashing and load without it
+
     return hashlib.sha256(f"euchre seed {seed}".encode()).digest()
 
 
 def words(key: bytes, label: str) -> Iterator[int]:
     """Endless 32-bit words of the stream with this key and label."""
+    import hmac
+
     counter = 0
     while True:
         block = hmac.digest(key, f"{label}/{counter}".encode(), "sha256")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["View", "view"]
 
 
-@dataclasses.dataclass(frozen=True, kw_only=True, slots=True)
+@dataclasses.dataclass(frozen=True, kw_only=True)
 class View:
     """A deal as one seat, or a spectator, may see it.
 

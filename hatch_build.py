@@ -20,7 +20,7 @@ from typing import Any
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-NOT_SOURCES = {"node_modules", "tests", "coverage", ".svelte-kit"}
+NOT_SOURCES = {"node_modules", "dev", "tests", "coverage", ".svelte-kit"}
 
 
 def node_on_path() -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from euchre.core.actions import ActionKind
 from euchre.core.ending import settle
 
 if TYPE_CHECKING:
@@ -34,14 +35,12 @@ class Standing(NamedTuple):
         return cls(zeros, zeros, 0, (0,) * rules.players)
 
     def after(self, deal: State) -> Standing:
-        """After a deal that has ended: scored, thrown in, or void by a claim."""
-        if deal.outcome is not None:
-            return self._after_scored(deal)
-        if deal.turn is None and deal.history and deal.history[-1].action.text == "claim":
-            used = list(self.claims_used)
-            used[deal.history[-1].seat] += 1
-            return self._replace(claims_used=tuple(used))
-        return self
+        """After a deal that has ended: scored, thrown in, or void."""
+        used = list(self.claims_used)
+        for event in deal.history:
+            used[event.seat] += event.action.kind is ActionKind.CLAIM
+        counted = self._replace(claims_used=tuple(used))
+        return counted if deal.outcome is None else counted._after_scored(deal)
 
     def _after_scored(self, deal: State) -> Standing:
         rules = deal.rules

@@ -14,6 +14,7 @@ sentences themselves live in ``euchre.i18n``.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -83,7 +84,12 @@ class IllegalAction(EuchreError):
     """An action that may not be done; carries the action, the seat and the phase."""
 
     def __init__(
-        self, code: str, action: Action, seat: int | None, phase: Phase, **params: object
+        self,
+        code: str,
+        action: Action,
+        seat: int | None,
+        phase: Phase,
+        params: Mapping[str, object] = MappingProxyType({}),
     ) -> None:
         super().__init__(code, **params)
         self.action = action

@@ -118,8 +118,8 @@ class State:
         """The state after this action of the seat to act; raises IllegalAction."""
         if action not in self.legal_actions:
             refusal = self.explain(action)
-            code, params = refusal if refusal else ("wrong_phase", {"phase": self.phase})
-            raise IllegalAction(code, action, self.turn, self.phase, **params)
+            assert refusal is not None
+            raise IllegalAction(refusal.code, action, self.turn, self.phase, refusal.params)
         state = phases.PHASES[self.phase].apply(self, action)
         return state if state.turn is not None else phases.advance(state)
 

@@ -64,6 +64,7 @@ format: set-up-test
 bench:
 	@$(PYTHON) tools/set_up.py bench
 	@$(RUN) bench.import_time
+	@$(RUN) bench.core_against_openspiel
 
 # A version moves only if it must; ARGS=--upgrade moves all, ARGS="--upgrade-package x" one.
 lock: set-up-play

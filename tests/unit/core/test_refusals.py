@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ def deck(hands: Sequence[str], rest: str) -> tuple[Card, ...]:
     return tuple(map(Card, (*packets, *rest.split())))
 
 
-def standard(*actions: str, upcard: str = "9H", **options: object) -> State:
+def standard(*actions: str, upcard: str = "9H", **options: Any) -> State:
     rest = " ".join([upcard, *(card for card in ("9H", "KS", "QC", "JC") if card != upcard)])
     return State.replay(rules(**options), Deal(3, deck(HANDS, rest)), actions)
 
@@ -116,7 +117,7 @@ def test_the_joker_must_follow_trump() -> None:
     assert_refused(state, "play:AS", "must_follow_joker")
 
 
-def auction(preset: str, *actions: str, **options: object) -> State:
+def auction(preset: str, *actions: str, **options: Any) -> State:
     rule = rules(preset, **options)
     return State.replay(rule, Deal(rule.players - 1, rule.pack), actions)
 

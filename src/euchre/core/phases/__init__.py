@@ -64,9 +64,9 @@ PHASES: Final[Mapping[Phase, PhaseRules]] = {
 
 FLOWS: Final[Mapping[str, tuple[Callable[[State], State], ...]]] = {
     "upcard": (
+        joker_up.enter,
         redeal_claim.enter,
         swap.enter,
-        joker_up.enter,
         rounds.enter_first,
         rounds.enter_second,
         pickup.enter,

@@ -53,15 +53,13 @@ def claims(rules: Rules, hand: Sequence[Card]) -> tuple[str, ...]:
 
 
 def enter(state: State) -> State:
-    """Ask the first seat from the dealer's left whose hand qualifies."""
-    if not state.rules.redeal_claims or _dealer_must_name(state):
+    """Ask the first seat from the dealer's left whose hand qualifies.
+
+    Not where the dealer had to name trump for a turned joker.
+    """
+    if not state.rules.redeal_claims or state.trump is not None:
         return state
     return _ask(state, clockwise(state.dealer, state.rules.players))
-
-
-def _dealer_must_name(state: State) -> bool:
-    names = state.rules.joker_upcard in ("dealer_names_blind", "dealer_names")
-    return names and state.upcard is JOKER
 
 
 def _ask(state: State, seats: Sequence[int]) -> State:

@@ -1,0 +1,60 @@
+"""The words of the library in the languages of its players.
+
+    Catalogue            messages of one language by id, with its own plurals
+    languages            what is on offer; negotiate picks one, page_messages serves it
+    describe_*           refusals, errors, actions and results as sentences
+    card_name and so on  single values as people read them
+
+The core speaks codes; only what shows text to people imports this package.
+"""
+
+from euchre.i18n.account import Account, describe_outcome
+from euchre.i18n.catalogue import LOCALES, Catalogue, UnknownMessage, placeholders
+from euchre.i18n.languages import (
+    PAGE_AREAS,
+    REFERENCE,
+    Gap,
+    PageMessages,
+    gaps,
+    languages,
+    negotiate,
+    page_messages,
+)
+from euchre.i18n.refusals import describe_error, describe_refusal
+from euchre.i18n.story import describe_action, describe_deal, describe_trick
+from euchre.i18n.words import (
+    bid_word,
+    card_name,
+    card_symbol,
+    option_value,
+    options_or,
+    seat_name,
+)
+
+__all__ = [
+    "LOCALES",
+    "PAGE_AREAS",
+    "REFERENCE",
+    "Account",
+    "Catalogue",
+    "Gap",
+    "PageMessages",
+    "UnknownMessage",
+    "bid_word",
+    "card_name",
+    "card_symbol",
+    "describe_action",
+    "describe_deal",
+    "describe_error",
+    "describe_outcome",
+    "describe_refusal",
+    "describe_trick",
+    "gaps",
+    "languages",
+    "negotiate",
+    "option_value",
+    "options_or",
+    "page_messages",
+    "placeholders",
+    "seat_name",
+]

@@ -254,6 +254,7 @@ export class Book {
       game_over: this.gameOver,
       winner: this.gameOver ? this.scores.findIndex((score) => score >= 10) : null,
       commitment: "",
+      proof: null,
     };
   }
 }

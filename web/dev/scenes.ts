@@ -18,8 +18,8 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   follow: { deal: 0, acts: ["pass", "play:QS"] },
   alone: { deal: 2, acts: ["pass", "call:C alone"] },
   late: { deal: 0, acts: ["pass", "play:QS", "play:JD", "play:KC"] },
-  end: { deal: 0, acts: ["pass", "play:QS", "play:JD", "play:KC", "play:QH"] },
-  game: { deal: 0, scores: [8, 7], acts: ["pass", "play:QS", "play:JD", "play:KC", "play:QH"] },
+  end: { deal: 0, acts: ["pass", "play:QS", "play:JD", "play:KC", "play:QH", "play:9D"] },
+  game: { deal: 0, scores: [8, 7], acts: ["pass", "play:QS", "play:JD", "play:KC", "play:QH", "play:9D"] },
 };
 
 function options(preset: string): Pretended["options"] {
@@ -31,10 +31,10 @@ export function table(name: string, preset = "standard"): Pretended {
   const scene = SCENES[name];
   const made = new Pretended(options(scene?.preset ?? preset), scene?.scores, scene?.deal ?? 0);
   if (!scene) return made;
-  made.run();
+  made.run(true);
   for (const action of scene.acts) {
     made.book.act(0, action);
-    if (made.book.phase !== "over") made.run();
+    made.run(true);
   }
   return made;
 }

@@ -33,10 +33,10 @@ export class Pretended {
   }
 
   /** The computer players move until seat 0 must, and through the ends of deals. */
-  run(): Update[] {
+  run(oneDeal = false): Update[] {
     const updates: Update[] = [];
     for (;;) {
-      if (this.book.phase === "over" && this.book.gameOver) return updates;
+      if (this.book.phase === "over" && (oneDeal || this.book.gameOver)) return updates;
       if (this.book.turn === 0) return updates;
       updates.push(this.book.turn === null ? this.next(this.book.scores) : this.move(this.book.turn));
     }

@@ -28,6 +28,8 @@ export type UpcardFate = "shown" | "taken" | "turned_down" | "left" | "held";
 /** A value a message may carry: a code, a number, a list of cards. */
 export type Param = string | number | boolean | null | string[];
 export type Params = Record<string, Param>;
+/** The value of one of the rules' options. */
+export type Option = Param | Record<string, number[]>;
 
 /** A card of one's own hand: its suit is the one it counts as now. */
 export interface HandCard {
@@ -72,12 +74,20 @@ export interface OpenDeal {
   discards: Play[];
 }
 
+/** What shows that an ended deal was fixed before the salts. */
+export interface Proof {
+  seed: string;
+  salts: string[];
+  number: number;
+  commitment: string;
+}
+
 /** All that one seat may know. */
 export interface View {
   seat: number;
   players: number;
   preset: string;
-  rules: Params;
+  rules: Record<string, Option>;
   phase: Phase;
   turn: number | null;
   dealer: number;
@@ -103,7 +113,7 @@ export interface View {
   need: number;
   history: SeatAction[];
   scores: number[];
-  target: number;
+  target: number | null;
   games: number[];
   deal: number;
   outcome: Outcome | null;
@@ -111,12 +121,13 @@ export interface View {
   game_over: boolean;
   winner: number | null;
   commitment: string;
+  proof: Proof | null;
   previews: Record<string, HandCard[]>;
 }
 
 export interface NewTable {
   preset: string;
-  options: Params;
+  options: Record<string, Option>;
 }
 
 export interface TableOpened {

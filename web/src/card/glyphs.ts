@@ -8,7 +8,7 @@ const SUIT_BOX = "0 0 24 24";
 const CROWN_BOX = "0 0 40 22";
 
 function disc(x: number, y: number, r: number): string {
-  return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+  return `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
 }
 
 export const SUIT_GLYPHS: Readonly<Record<string, Glyph>> = {

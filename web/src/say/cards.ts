@@ -33,14 +33,14 @@ export function cardName(code: string): string {
 export function listed(items: string[]): string {
   if (items.length < 2) return items[0] ?? "";
   const id = `rules.list.or${items.length}`;
-  const named = Object.fromEntries(items.map((item, i) => ["abcdef"[i] ?? String(i), item]));
+  const named = Object.fromEntries(items.map((item, i) => ["abcdefghij"[i] ?? String(i), item]));
   return texts.has(id) ? texts.text(id, named) : items.join(", ");
 }
 
 /** The card's name with what it is in this hand. */
 export function handName(card: HandCard): string {
   const name = cardName(card.card);
-  if (card.left) return texts.text(`table.card.left.${card.suit}`, { card: name });
-  if (card.right) return texts.text("table.card.right", { card: name });
+  if (card.left) return texts.text(`rules.card.left.${card.suit}`, { card: name });
+  if (card.right) return texts.text("rules.card.right", { card: name });
   return name;
 }

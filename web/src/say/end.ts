@@ -1,9 +1,9 @@
 import type { View } from "../protocol";
-import { who, type Line, type Raw } from "./line";
-import { makerTricks, named, ours, placeOf, scorePair, sideOf } from "./seats";
+import type { Line, Raw } from "./line";
+import { makerTricks, named, ours, scorePair, sideOf } from "./seats";
 
 const SET = ["euchre", "lone_euchre", "super_euchre", "lone_defence", "lone_defence_sweep"];
-const KNOWN = ["made", "march", "lone_made", "lone_march", "euchre", "lone_euchre"];
+const DEFENCE = ["lone_defence", "lone_defence_sweep"];
 
 export function partnerOf(view: View, seat: number): number {
   return (seat + 2) % view.players;
@@ -12,10 +12,17 @@ export function partnerOf(view: View, seat: number): number {
 /** Three to five words. */
 export function verdict(view: View): Line {
   if (view.game_over) return gameVerdict(view);
-  const code = view.outcome?.code ?? "";
-  if (view.maker === null || !KNOWN.includes(code)) return { id: "table.end.verdict.plain" };
-  const place = placeOf(view, view.maker);
-  return { id: who(`table.end.verdict.${code}`, place), values: { name: { place } } };
+  const { outcome, maker } = view;
+  const code = outcome?.code ?? "";
+  const seat = DEFENCE.includes(code) ? view.lone_defender : maker;
+  if (outcome === null || seat === null) return { id: "table.end.verdict" };
+  return { id: `rules.verdict.${code}.${spoken(view, seat, code)}`, values: { name: named(view, seat) } };
+}
+
+/** Whom a verdict speaks of: you, your side, or others. */
+function spoken(view: View, seat: number, code: string): string {
+  if (!ours(view, seat)) return "other";
+  return seat === view.seat && code.startsWith("lone") ? "you" : "we";
 }
 
 function gameVerdict(view: View): Line {

@@ -24,7 +24,7 @@ export function refusalLine(refusal: Refusal, place: (seat: number) => number): 
   const values = Object.fromEntries(entries.map(([k, v]) => [k, raw(v, place, k)]));
   const base = `rules.refusal.${code}`;
   const card = params["card"];
-  const suits = [params["suit"], typeof card === "string" ? suitOf(card) : null];
-  const suited = suits.map((suit) => `${base}.${String(suit)}`).find((id) => texts.has(id));
-  return { id: suited ?? base, values };
+  const suit = typeof card === "string" ? suitOf(card) : null;
+  const endings = [params["suit"], params["phase"], suit].map((end) => `${base}.${String(end)}`);
+  return { id: endings.find((id) => texts.has(id)) ?? base, values };
 }

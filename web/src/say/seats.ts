@@ -47,7 +47,6 @@ export function seatNote(view: View, seat: number): Line | null {
   if (view.sitting_out.includes(seat)) return { id: "table.seat.out" };
   if (bidding(view)) return passedNow(view, seat) ? { id: "table.seat.passed" } : null;
   const won = view.seat_tricks[seat] ?? 0;
-  if (view.loner === seat && won === 0) return { id: "table.seat.alone" };
-  if (view.loner === seat) return { id: "table.seat.alone_tricks", n: won };
+  if (view.loner === seat) return { id: "table.seat.alone" };
   return won > 0 ? { id: "table.seat.tricks", n: won } : null;
 }

@@ -1,0 +1,21 @@
+"""The command line: ``euchre play``, ``euchre deal``, ``euchre rules``."""
+
+from __future__ import annotations
+
+import sys
+
+__all__ = ["main"]
+
+NEEDS_EXTRA = "The command line needs more than the rules: pip install 'euchre[all]'"
+"""Said in English, for what reads the catalogues is among what is missing."""
+
+
+def main() -> None:
+    """Run the command in ``sys.argv``; the exit code tells how it went."""
+    try:
+        from euchre.cli.commands import app
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.startswith("euchre"):
+            raise
+        sys.exit(NEEDS_EXTRA)
+    app()

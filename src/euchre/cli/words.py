@@ -1,0 +1,29 @@
+"""What the command line says, in the language of its user."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+
+from euchre.i18n import Catalogue, negotiate
+
+__all__ = ["language", "say"]
+
+
+def language(environment: Mapping[str, str]) -> str:
+    """The offered language that the environment asks for, as gettext would look it up.
+
+    >>> language({"LANG": "it_IT.UTF-8"}), language({"LANG": "it_IT", "LC_ALL": "C"})
+    ('it', 'en')
+    """
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        asked = environment.get(name, "")
+        if asked:
+            wanted = [tag.partition(".")[0].replace("_", "-") for tag in asked.split(":")]
+            return negotiate(",".join(wanted))
+    return negotiate("")
+
+
+def say(id: str, **params: object) -> str:
+    """A message of the command line."""
+    return Catalogue.load(language(os.environ)).text(f"cli.{id}", **params)

@@ -1,0 +1,71 @@
+"""The ASGI application: HTTP for opening tables and for the page, WebSocket for playing."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from importlib.resources import files
+from pathlib import Path
+from typing import NamedTuple
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.routing import Route, WebSocketRoute
+
+from euchre import bots
+from euchre.server.app import locales, page, problems, socket, tables
+from euchre.server.app.guard import Guard
+from euchre.server.app.quota import Quota
+from euchre.server.hub import Hub
+from euchre.server.players import Loader
+from euchre.server.store import Store
+
+__all__ = ["Settings", "create_app"]
+
+PAGE = Path(str(files("euchre"))) / "web" / "dist"
+"""Where the built page lies."""
+
+
+class Settings(NamedTuple):
+    """What an application is made with."""
+
+    database: str
+    """The URL of the database."""
+    hosts: frozenset[str] = frozenset()
+    """Names that this server answers to, beside localhost and numeric addresses."""
+    page: Path = PAGE
+    load: Loader = bots.load
+    tables_per_hour: int = 240
+    """That one address may open."""
+
+
+def create_app(settings: Settings) -> Starlette:
+    """The application; its store is opened when it starts, and closed when it ends."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        store = await Store.open(settings.database)
+        await store.sweep(tables.UNUSED_MS)
+        app.state.store = store
+        app.state.hub = Hub(store, settings.load)
+        app.state.load = settings.load
+        app.state.quota = Quota(settings.tables_per_hour)
+        try:
+            yield
+        finally:
+            await store.close()
+
+    return Starlette(
+        routes=[
+            Route("/api/health", tables.health),
+            Route("/api/tables", tables.open_one, methods=["POST"]),
+            Route("/api/tables/{table}", tables.ask),
+            WebSocketRoute("/api/tables/{table}/ws", socket.play),
+            Route("/locale.json", locales.offered),
+            Route("/locale/{lang}.json", locales.messages),
+            *page.routes(settings.page),
+        ],
+        middleware=[Middleware(Guard, hosts=settings.hosts)],
+        exception_handlers=problems.HANDLERS,
+        lifespan=lifespan,
+    )

@@ -1,0 +1,75 @@
+"""HTTP about tables: open one, ask for one."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+import euchre
+from euchre.server.app.guard import MOST_BODY
+from euchre.server.app.problems import answer, problem
+from euchre.server.opening import open_table
+from euchre.server.protocol import NewTable, TableOpened, TableThere
+from euchre.server.table import PERSON, Table
+
+__all__ = ["UNUSED_MS", "ask", "health", "open_one"]
+
+UNUSED_MS = 24 * 60 * 60 * 1000
+"""Tables at which no card was ever dealt are forgotten after this long."""
+
+
+async def health(request: Request) -> Response:
+    """Whether the server is up."""
+    return answer(
+        {"ok": True, "version": euchre.__version__}, headers={"Cache-Control": "no-store"}
+    )
+
+
+async def open_one(request: Request) -> Response:
+    """POST /api/tables: a new table, and the token of its seat."""
+    kind = request.headers.get("content-type", "").partition(";")[0].strip()
+    if kind != "application/json":
+        return problem(415, "json_needed")
+    body = await _body(request)
+    if body is None:
+        return problem(413, "too_long")
+    try:
+        wanted = msgspec.json.decode(body, type=NewTable)
+    except msgspec.MsgspecError:
+        return problem(400, "bad_message")
+    address = request.client.host if request.client else ""
+    if not request.app.state.quota.take(address):
+        return problem(429, "too_many_tables")
+    store, load = request.app.state.store, request.app.state.load
+    record, token = open_table(wanted.preset, wanted.options, load)
+    await store.sweep(UNUSED_MS)
+    await store.create(record)
+    opened = TableOpened(record.id, token, Table(record, load).commitment)
+    return answer(opened, 201, {"Cache-Control": "no-store"})
+
+
+async def ask(request: Request) -> Response:
+    """GET /api/tables/{id}: whether the table is there for the bearer of this token."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer":
+        token = ""
+    record = await request.app.state.hub.find(request.path_params["table"], token)
+    if record is None:
+        return problem(404, "no_table")
+    table = Table.restore(record, request.app.state.load)
+    there = TableThere(True, record.preset, PERSON, table.commitment)
+    return answer(there, headers={"Cache-Control": "no-store"})
+
+
+async def _body(request: Request) -> bytes | None:
+    """The body, read no further than it may be long."""
+    body = bytearray()
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > MOST_BODY:
+                return None
+    except ClientDisconnect:
+        return b""
+    return bytes(body)

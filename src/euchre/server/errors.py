@@ -1,0 +1,22 @@
+"""What can go wrong with one table, each with a stable code."""
+
+from __future__ import annotations
+
+from euchre.core import EuchreError
+
+__all__ = ["Conflict", "RecordError", "StoreError"]
+
+
+class StoreError(EuchreError):
+    """The store could not do what was asked; nothing was written."""
+
+
+class Conflict(StoreError):
+    """Somebody else has appended to this table since it was read."""
+
+
+class RecordError(EuchreError):
+    """A table's record cannot be played: ``bad_record``, or ``future_record`` of a later version.
+
+    ``params`` name the table, and the entry where there is one to blame.
+    """

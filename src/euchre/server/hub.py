@@ -1,0 +1,187 @@
+"""The live tables of one process, and the connections that watch them.
+
+A table lives in memory while somebody is connected to it; its record is what
+lasts. Each has one lock, and whatever happens at it happens in the order in
+which the lock is taken. A connection never owns the seat: it may come, go and
+come twice, the seat belongs to whoever has its token.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+from euchre.server.connection import BROKEN, REPLACED, Connection, Unwelcome
+from euchre.server.errors import Conflict, RecordError, StoreError
+from euchre.server.moment import Change
+from euchre.server.opening import is_token
+from euchre.server.project import snapshot, update
+from euchre.server.protocol import Act, NewGame, Refused, encode
+from euchre.server.table import PERSON, Step, Table
+
+if TYPE_CHECKING:
+    from euchre.server.players import Loader
+    from euchre.server.record import TableRecord
+    from euchre.server.store import Store
+
+__all__ = ["Hub"]
+
+log = logging.getLogger(__name__)
+
+MOST_CONNECTIONS = 4
+"""To one seat at a time; one more, and the oldest is told that it was replaced."""
+
+MOST_TABLES = 1000
+"""Live in one process."""
+
+
+class _Live:
+    """A table in memory, its lock, and who watches."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None
+        self.watchers: deque[Connection] = deque()
+        self.users = 0
+
+
+class Hub:
+    """Brings commands to tables, what came of them to the store, and then to the watchers."""
+
+    def __init__(self, store: Store, load: Loader) -> None:
+        self._store = store
+        self._load = load
+        self._live: dict[str, _Live] = {}
+
+    @property
+    def live(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
+
+    async def find(self, table: str, token: str) -> TableRecord | None:
+        """The record behind a token; None for an unknown table and for a wrong token alike.
+
+        Raises RecordError, StoreError.
+        """
+        record = await self._store.load(table)
+        return record if record is not None and is_token(record, token) else None
+
+    async def join(self, record: TableRecord, salt: bytes | None, watcher: Connection) -> None:
+        """Show the table to a connection, from now on; ``salt`` deals the first pack.
+
+        Raises RecordError, StoreError; Unwelcome where the process is full or a salt is needed.
+        """
+        async with self._at(record.id) as live:
+            table = await self._loaded(live, record.id)
+            step = Step()
+            if not table.started:
+                if salt is None:
+                    raise Unwelcome("salt_needed")
+                step = await self._take(live, lambda: table.start(salt))
+            self._admit(live, watcher)
+            shown = step.changes[0] if step.changes else Change(table.version, table.moment, False)
+            watcher.send(encode(snapshot(shown.version, shown.moment, PERSON)))
+            self._tell(live, step.changes[1:])
+
+    async def leave(self, table: str, watcher: Connection) -> None:
+        """This connection has ended; the seat stays whose it is."""
+        live = self._live.get(table)
+        if live is not None and watcher in live.watchers:
+            live.watchers.remove(watcher)
+            self._let_go(table, live)
+
+    async def command(self, table: str, command: Act | NewGame, watcher: Connection) -> None:
+        """Carry out a command of a connection that has joined; it is answered in any case."""
+        async with self._at(table) as live:
+            try:
+                here = await self._loaded(live, table)
+                step = await self._take(live, lambda: _carry_out(here, command))
+            except (RecordError, StoreError) as error:
+                log.warning("table %s: %s", table, error.code)
+                code = "stale_version" if isinstance(error, Conflict) else error.code
+                watcher.send(encode(Refused(command.id, code, {})))
+                await self._show_anew(live, table)
+                return
+            if step.answer is not None:
+                watcher.send(encode(step.answer))
+            self._tell(live, step.changes)
+
+    # ---- keeping tables in memory ----
+
+    @asynccontextmanager
+    async def _at(self, table: str) -> AsyncIterator[_Live]:
+        live = self._live.get(table)
+        if live is None:
+            if len(self._live) >= MOST_TABLES:
+                raise Unwelcome("too_many_tables")
+            live = self._live[table] = _Live()
+        live.users += 1
+        try:
+            async with live.lock:
+                yield live
+        finally:
+            live.users -= 1
+            self._let_go(table, live)
+
+    def _let_go(self, table: str, live: _Live) -> None:
+        if not live.users and not live.watchers:
+            self._live.pop(table, None)
+
+    async def _loaded(self, live: _Live, table: str) -> Table:
+        """The live table; restored from its record, and brought on to the person's turn."""
+        if live.table is None:
+            record = await self._store.load(table)
+            if record is None:
+                raise RecordError("no_table", table=table)
+            restored = live.table = Table.restore(record, self._load)
+            await self._take(live, restored.advance)
+        return live.table
+
+    async def _take(self, live: _Live, take: Callable[[], Step]) -> Step:
+        """Take a step and store it.
+
+        What cannot be stored has not happened: then the table in memory is thrown away.
+        """
+        assert live.table is not None
+        try:
+            step = take()
+            await self._store.append(live.table.id, step.entries)
+        except BaseException:
+            live.table = None
+            raise
+        return step
+
+    async def _show_anew(self, live: _Live, table: str) -> None:
+        """After a failure everybody gets what is on record, or is sent away."""
+        try:
+            restored = await self._loaded(live, table)
+        except (RecordError, StoreError):
+            for watcher in tuple(live.watchers):
+                watcher.close(BROKEN)
+            return
+        shown = encode(snapshot(restored.version, restored.moment, PERSON))
+        for watcher in tuple(live.watchers):
+            watcher.send(shown)
+
+    # ---- telling ----
+
+    @staticmethod
+    def _admit(live: _Live, watcher: Connection) -> None:
+        while len(live.watchers) >= MOST_CONNECTIONS:
+            live.watchers.popleft().close(REPLACED)
+        live.watchers.append(watcher)
+
+    @staticmethod
+    def _tell(live: _Live, changes: Iterable[Change]) -> None:
+        for change in changes:
+            message = encode(update(change, PERSON))
+            for watcher in tuple(live.watchers):
+                watcher.send(message)
+
+
+def _carry_out(table: Table, command: Act | NewGame) -> Step:
+    return table.act(command) if isinstance(command, Act) else table.new_game(command)

@@ -1,0 +1,62 @@
+"""Opening a table: which games are offered, and what a new table's record holds."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from euchre.core import OPTIONS, RulesError, rules
+from euchre.core.fair import SEED_BYTES
+from euchre.server.players import Loader
+from euchre.server.record import BotRecord, TableRecord
+from euchre.server.table import PERSON
+
+__all__ = ["BOT", "OFFERED", "Opening", "is_token", "open_table"]
+
+OFFERED: Final = ("standard", "stick", "cardporch")
+"""The presets that the page can show."""
+
+BOT: Final = "simple"
+"""The bot in every seat but the person's."""
+
+
+class Opening(NamedTuple):
+    """A new table's record, and the token of its person's seat, which is not in it."""
+
+    record: TableRecord
+    token: str
+
+
+def open_table(preset: str, options: Mapping[str, Any], load: Loader) -> Opening:
+    """A record with fresh secrets; raises RulesError for a game that cannot be played here."""
+    if preset not in OFFERED:
+        raise RulesError("unknown_preset", preset=preset)
+    unknown = sorted(options.keys() - OPTIONS.keys())
+    if unknown:
+        raise RulesError("unknown_option", *unknown, option=unknown[0])
+    chosen = rules(preset, **options)
+    if chosen.players != 4 or chosen.bidding != "upcard":
+        raise RulesError("not_offered", "players", "bidding")
+    bot = BotRecord(BOT, load(BOT).version)
+    token = secrets.token_urlsafe(24)
+    record = TableRecord(
+        id=secrets.token_urlsafe(9),
+        preset=preset,
+        rules=chosen.as_dict(),
+        secret=secrets.token_bytes(SEED_BYTES),
+        bots=tuple(None if seat == PERSON else bot for seat in range(chosen.players)),
+        token_hash=_hash(token),
+    )
+    return Opening(record, token)
+
+
+def is_token(record: TableRecord, token: str) -> bool:
+    """Whether this is the token of the person's seat; takes equally long either way."""
+    return hmac.compare_digest(_hash(token), record.token_hash)
+
+
+def _hash(token: str) -> bytes:
+    return hashlib.sha256(token.encode()).digest()

@@ -1,0 +1,50 @@
+"""A table's record: all that is kept, and all that it takes to rebuild the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+__all__ = ["NEW_GAME", "RECORD_VERSION", "SALT", "BotRecord", "Entry", "TableRecord"]
+
+RECORD_VERSION = 1
+"""Raised whenever a record of the old form would be read wrongly, or not at all."""
+
+NEW_GAME = "new_game"
+"""The text of an entry that begins another game."""
+SALT = "salt:"
+"""The start of the first entry: the person's salt, in hexadecimal, deals the first pack."""
+
+
+class BotRecord(Struct, frozen=True):
+    """A bot at the table: the name that loads it, and the version that began."""
+
+    name: str
+    version: str
+
+
+class Entry(Struct, frozen=True):
+    """One thing done at the table: an action's text, a salt, or a new game."""
+
+    number: int
+    """From 0 without gaps; no two entries of a table share one."""
+    seat: int
+    text: str
+    command: str | None = None
+    """The id of the command that asked for it; None for what bots do."""
+
+
+class TableRecord(Struct, frozen=True, kw_only=True):
+    """A table from its opening to its last entry."""
+
+    id: str
+    version: int = RECORD_VERSION
+    preset: str
+    rules: dict[str, Any]
+    """All options, so that a preset that changes changes no table under way."""
+    secret: bytes
+    bots: tuple[BotRecord | None, ...]
+    """By seat; None for the person's."""
+    token_hash: bytes
+    entries: tuple[Entry, ...] = ()

@@ -1,0 +1,127 @@
+"""Where tables are kept: SQLAlchemy over SQLite by default, over any other database by URL."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, Self
+
+import msgspec
+from sqlalchemy import Row, delete, insert, select
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from euchre.server.errors import Conflict, RecordError, StoreError
+from euchre.server.record import RECORD_VERSION, BotRecord, Entry, TableRecord
+from euchre.server.store.engine import connect
+from euchre.server.store.schema import entries, metadata, tables
+
+__all__ = ["Store", "now_ms"]
+
+log = logging.getLogger(__name__)
+
+_BOTS = tuple[BotRecord | None, ...]
+
+
+def now_ms() -> int:
+    """Milliseconds since 1970 (UTC)."""
+    return time.time_ns() // 1_000_000
+
+
+class Store:
+    """Keeps tables and what is done at them. Whatever a method wrote is on disk when it returns."""
+
+    def __init__(self, engine: AsyncEngine, clock: Callable[[], int] = now_ms) -> None:
+        self._engine = engine
+        self._clock = clock
+
+    @classmethod
+    async def open(cls, url: str, clock: Callable[[], int] = now_ms) -> Self:
+        """The store at this URL, made or brought up to date where needed; raises StoreError."""
+        try:
+            engine = connect(url)
+            async with engine.begin() as connection:
+                await connection.run_sync(metadata.create_all)
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError("store_unusable", reason=type(error).__name__) from error
+        return cls(engine, clock)
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        await self._engine.dispose()
+
+    async def create(self, record: TableRecord) -> None:
+        """Keep a new table; raises StoreError."""
+        row = {
+            "id": record.id,
+            "record_version": record.version,
+            "preset": record.preset,
+            "rules": msgspec.json.encode(record.rules).decode(),
+            "secret": record.secret,
+            "bots": msgspec.json.encode(record.bots).decode(),
+            "token_hash": record.token_hash,
+            "created_ms": self._clock(),
+        }
+        await self._write(insert(tables), [row])
+
+    async def append(self, table: str, added: Sequence[Entry]) -> None:
+        """Keep all of these entries or none; raises Conflict, StoreError."""
+        at = self._clock()
+        rows = [
+            {"table_id": table, "at_ms": at, **msgspec.structs.asdict(entry)} for entry in added
+        ]
+        if rows:
+            await self._write(insert(entries), rows)
+
+    async def load(self, table: str) -> TableRecord | None:
+        """The record of a table, None if there is none; raises RecordError, StoreError."""
+        try:
+            async with self._engine.connect() as connection:
+                found = await connection.execute(select(tables).where(tables.c.id == table))
+                row = found.one_or_none()
+                if row is None:
+                    return None
+                done = await connection.execute(
+                    select(entries).where(entries.c.table_id == table).order_by(entries.c.number)
+                )
+                return _record(row, done.all())
+        except SQLAlchemyError as error:
+            raise StoreError("store_unreadable", table=table) from error
+
+    async def sweep(self, age_ms: int) -> int:
+        """Forget tables older than this at which no card was ever dealt; tells how many.
+
+        Nothing else is ever deleted: games begun and games finished stay.
+        """
+        begun = select(entries.c.table_id)
+        old = tables.c.created_ms < self._clock() - age_ms
+        return await self._write(delete(tables).where(old, tables.c.id.not_in(begun)))
+
+    async def _write(self, statement: Any, rows: list[dict[str, Any]] | None = None) -> int:
+        try:
+            async with self._engine.begin() as connection:
+                return (await connection.execute(statement, rows)).rowcount
+        except IntegrityError as error:
+            raise Conflict("conflict") from error
+        except SQLAlchemyError as error:
+            log.exception("store_unwritable")
+            raise StoreError("not_saved") from error
+
+
+def _record(row: Row[Any], done: Sequence[Row[Any]]) -> TableRecord:
+    if row.record_version > RECORD_VERSION:
+        raise RecordError("future_record", table=row.id, version=row.record_version)
+    try:
+        return TableRecord(
+            id=row.id,
+            version=row.record_version,
+            preset=row.preset,
+            rules=msgspec.json.decode(row.rules, type=dict[str, Any]),
+            secret=row.secret,
+            bots=msgspec.json.decode(row.bots, type=_BOTS),
+            token_hash=row.token_hash,
+            entries=tuple(Entry(each.number, each.seat, each.text, each.command) for each in done),
+        )
+    except (msgspec.MsgspecError, TypeError, UnicodeError) as error:
+        raise RecordError("bad_record", table=row.id) from error

@@ -1,0 +1,51 @@
+"""Connecting to a database, and what SQLite needs so that it keeps its word."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, event
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+__all__ = ["connect"]
+
+BUSY_MS = 5000
+"""How long a write waits for another process that is writing."""
+
+
+def connect(url: str) -> AsyncEngine:
+    """An engine for ``sqlite+aiosqlite:///path`` or another database's URL."""
+    engine = create_async_engine(url)
+    if engine.dialect.name == "sqlite":
+        _make_file(engine.url.database)
+        event.listen(engine.sync_engine, "connect", _on_connect)
+        event.listen(engine.sync_engine, "begin", _on_begin)
+    return engine
+
+
+def _make_file(path: str | None) -> None:
+    """The secrets of decks are in there: nobody else on this machine may read it."""
+    if path and path != ":memory:":
+        Path(path).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+
+
+def _on_connect(connection: Any, _: ConnectionPoolEntry) -> None:
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in (
+        f"busy_timeout={BUSY_MS}",
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+    ):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _on_begin(connection: Connection) -> None:
+    """Take the lock for writing at once; a lock taken later may fail without waiting."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -1,7 +1,16 @@
-/** What travels between page and server: types only. */
+/** What travels between page and server. Generated from the server; do not edit. */
+
+export type Param = string | number | boolean | null | string[];
+
+export type Params = Record<string, Param>;
+
+export type Option = string | number | boolean | null | string[] | Record<string, number[]>;
 
 export type Suit = "C" | "D" | "H" | "S";
-export type Trump = Suit | "NT";
+
+export type Trump = "C" | "D" | "H" | "S" | "NT";
+
+export type AnySuit = "C" | "D" | "H" | "S" | "NT" | "JOKER";
 
 export type Phase =
   | "redeal_claim"
@@ -25,64 +34,72 @@ export type Phase =
 
 export type UpcardFate = "shown" | "taken" | "turned_down" | "left" | "held";
 
-/** A value a message may carry: a code, a number, a list of cards. */
-export type Param = string | number | boolean | null | string[];
-export type Params = Record<string, Param>;
-/** The value of one of the rules' options. */
-export type Option = Param | Record<string, number[]>;
+export type ClientMessage = Hello | Act | NewGame;
 
-/** A card of one's own hand: its suit is the one it counts as now. */
+export type ServerMessage = Snapshot | Update | Accepted | Refused;
+
+/** A card of one's own hand; `suit` is the one that it counts as now. */
 export interface HandCard {
   card: string;
-  suit: string;
+  suit: AnySuit;
   trump: boolean;
   left: boolean;
   right: boolean;
 }
 
+/** A card and the seat that it came from. */
 export interface Play {
   seat: number;
   card: string;
 }
 
+/** A finished trick, leader first. */
 export interface Trick {
   plays: Play[];
   winner: number;
 }
 
-/** An action as this seat may see it; hidden cards print as "??". */
+/** An action as the receiving seat may see it: a hidden card prints as `??`. */
 export interface SeatAction {
   seat: number;
   action: string;
 }
 
+/** Why something may not be done. */
 export interface Refusal {
   code: string;
   params: Params;
 }
 
+/** How a deal ended, with the points by side. */
 export interface Outcome {
   code: string;
   points: number[];
   params: Params;
 }
 
-/** The deal laid open, once it is over. */
+/** An ended deal laid open: every card of the pack is in exactly one of the three places. */
 export interface OpenDeal {
+  /** By seat, the cards held when play began: those played and those still held. */
   hands: string[][];
+  /** In pack order, what nobody held: the stock, and a turned card that was not taken. */
   kitty: string[];
+  /** What was laid away, by whom. */
   discards: Play[];
 }
 
-/** What shows that an ended deal was fixed before the salts. */
+/** What shows that an ended deal was fixed before the salts: see `euchre.core.fair`. */
 export interface Proof {
+  /** The seed of this deal; its SHA-256 is `commitment`. */
   seed: string;
   salts: string[];
+  /** The deal's number in its game, from 0, as it goes into the shuffle. */
   number: number;
+  /** Known before: from the table's opening, or as the seed of the deal before. */
   commitment: string;
 }
 
-/** All that one seat may know. */
+/** All that one seat may know at one moment, and nothing more. */
 export interface View {
   seat: number;
   players: number;
@@ -91,9 +108,11 @@ export interface View {
   phase: Phase;
   turn: number | null;
   dealer: number;
+  /** In display order: trumps first, then suit by suit, high to low. */
   hand: HandCard[];
   hand_sizes: number[];
   legal: string[];
+  /** For every own card that may not be played or laid away now, the rule that forbids it. */
   refusals: Record<string, Refusal>;
   upcard: string | null;
   upcard_fate: UpcardFate | null;
@@ -106,47 +125,90 @@ export interface View {
   active: number[];
   trick: Play[];
   leader: number | null;
-  led_suit: string | null;
+  led_suit: AnySuit | null;
   winning: number | null;
   tricks: Trick[];
   seat_tricks: number[];
+  /** Tricks that the makers need. */
   need: number;
   history: SeatAction[];
+  /** Points of this game by side; those of a deal that has ended are in. */
   scores: number[];
   target: number | null;
   games: number[];
+  /** Which deal of the game this is, from 1. */
   deal: number;
   outcome: Outcome | null;
+  /** Only when the deal has ended. */
   open: OpenDeal | null;
   game_over: boolean;
+  /** The side that has won the game. */
   winner: number | null;
+  /** The SHA-256 of the seed of this deal. */
   commitment: string;
+  /** Only when the deal has ended. */
   proof: Proof | null;
+  /** While bidding: the hand as it would be under each trump that this seat may fix now. */
   previews: Record<string, HandCard[]>;
 }
 
+/** What a new table is to play: a preset, and house rules on top. */
 export interface NewTable {
   preset: string;
   options: Record<string, Option>;
 }
 
+/** A new table, the secret of its seat, and the commitment to its packs. */
 export interface TableOpened {
   table: string;
   token: string;
   commitment: string;
 }
 
-export type ClientMessage =
-  | { type: "hello"; token: string; salt: string }
-  | { type: "act"; id: string; version: number; action: string }
-  | { type: "new_game"; id: string };
+/** The table is there, and the token is that of a seat. */
+export interface TableThere {
+  exists: boolean;
+  preset: string;
+  seat: number;
+  commitment: string;
+}
 
+/** Why a request was refused; `options` names the rules' options that are to blame. */
+export interface Problem {
+  code: string;
+  params: Params;
+  options: string[];
+}
+
+/** The first message: who speaks, and his salt, used if no deal has been dealt yet. */
+export interface Hello {
+  type: "hello";
+  token: string;
+  salt: string;
+}
+
+/** An action, chosen while looking at `version`. */
+export interface Act {
+  type: "act";
+  id: string;
+  version: number;
+  action: string;
+}
+
+/** Begin another game; only when the last one is over. */
+export interface NewGame {
+  type: "new_game";
+  id: string;
+}
+
+/** All there is to see; the first answer to every connection. */
 export interface Snapshot {
   type: "snapshot";
   version: number;
   view: View;
 }
 
+/** One visible change. A fresh deal is the dealer's action `deal`. */
 export interface Update {
   type: "update";
   version: number;
@@ -154,16 +216,16 @@ export interface Update {
   view: View;
 }
 
+/** The command was carried out, and is on record. */
 export interface Accepted {
   type: "accepted";
   id: string;
 }
 
+/** The command changed nothing; `id` is empty where the message had none. */
 export interface Refused {
   type: "refused";
   id: string;
   code: string;
   params: Params;
 }
-
-export type ServerMessage = Snapshot | Update | Accepted | Refused;

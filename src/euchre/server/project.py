@@ -15,7 +15,7 @@ from euchre.core.ranking import display_order, order
 from euchre.core.refusals import is_left_bower
 from euchre.core.view import view as core_view
 from euchre.server import protocol
-from euchre.server.protocol import Param
+from euchre.server.protocol import Param, Params
 
 if TYPE_CHECKING:
     from euchre.core import Event, Play, State, View
@@ -117,7 +117,7 @@ def plain(value: object) -> Param:
     return str(value)
 
 
-def params(facts: Mapping[str, object]) -> dict[str, Param]:
+def params(facts: Mapping[str, object]) -> Params:
     """The parameters of a code as they travel."""
     return {name: plain(value) for name, value in facts.items()}
 

@@ -41,6 +41,8 @@ __all__ = [
 
 Param = str | int | bool | None | list[str]
 """A value that a message may carry: a code, a number, a list of cards."""
+Params = dict[str, Param]
+"""The parameters of a code."""
 Option = str | int | bool | None | list[str] | dict[str, list[int]]
 """The value of one of the rules' options."""
 
@@ -90,7 +92,7 @@ class Refusal(Struct):
     """Why something may not be done."""
 
     code: str
-    params: dict[str, Param]
+    params: Params
 
 
 class Outcome(Struct):
@@ -98,7 +100,7 @@ class Outcome(Struct):
 
     code: str
     points: list[int]
-    params: dict[str, Param]
+    params: Params
 
 
 class OpenDeal(Struct):
@@ -206,7 +208,7 @@ class Problem(Struct):
     """Why a request was refused; ``options`` names the rules' options that are to blame."""
 
     code: str
-    params: dict[str, Param]
+    params: Params
     options: list[str]
 
 
@@ -260,7 +262,7 @@ class Refused(Struct, tag_field="type", tag="refused"):
 
     id: str
     code: str
-    params: dict[str, Param]
+    params: Params
 
 
 ClientMessage = Hello | Act | NewGame

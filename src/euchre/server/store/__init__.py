@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Self
 
 import msgspec
+from alembic.util.exc import CommandError
 from sqlalchemy import Row, delete, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -15,7 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from euchre.server.errors import Conflict, RecordError, StoreError
 from euchre.server.record import RECORD_VERSION, BotRecord, Entry, TableRecord
 from euchre.server.store.engine import connect
-from euchre.server.store.schema import entries, metadata, tables
+from euchre.server.store.migrations import upgrade
+from euchre.server.store.schema import entries, tables
 
 __all__ = ["Store", "now_ms"]
 
@@ -42,9 +44,11 @@ class Store:
         try:
             engine = connect(url)
             async with engine.begin() as connection:
-                await connection.run_sync(metadata.create_all)
+                await connection.run_sync(upgrade)
+        except CommandError as error:
+            raise StoreError("store_from_future") from error
         except (SQLAlchemyError, OSError) as error:
-            raise StoreError("store_unusable", reason=type(error).__name__) from error
+            raise StoreError("store_unusable", reason=str(error)) from error
         return cls(engine, clock)
 
     async def close(self) -> None:

@@ -3,14 +3,14 @@ import { GATHER, MOVE, STAGGER, settle, span } from "./motion";
 import { Pace, type Player } from "./pace";
 import type { HandCard, Play, Refusal, SeatAction, Trick, View } from "./protocol";
 import { dropGame, saveGame, savedGame, type Saved } from "./saved";
-import { aloud, type Line } from "./say/line";
+import type { Line } from "./say/line";
 import { eventLine, takenLine } from "./say/events";
-import { status } from "./say/facts";
 import { prompt, type Moment, type Prompt } from "./say/prompt";
 import { settings } from "./settings.svelte";
 import { Socket } from "./socket";
 import { glance, PAUSES } from "./speed";
 import { stage } from "./stage";
+import { Voice } from "./voice.svelte";
 
 /** One thing the server told, waiting to be shown. */
 export interface Item {
@@ -21,13 +21,6 @@ export interface Item {
 
 export type Notice = "gone" | "failed" | null;
 export type Panel = "menu" | "help" | "leave" | null;
-
-export interface Spoken {
-  n: number;
-  text: string;
-}
-
-const SPOKEN_KEPT = 8;
 
 /** Holds the whole state of the page; components draw it and call it back. */
 export class Ctrl implements Player<Item> {
@@ -60,13 +53,12 @@ export class Ctrl implements Player<Item> {
   preview = $state<string | null>(null);
   peeking = $state(false);
   panel = $state<Panel>(null);
-  spoken = $state.raw<Spoken[]>([]);
 
+  readonly voice = new Voice();
   private readonly pace = new Pace<Item>(this);
   private socket: Socket | null = null;
   private version = 0;
   private pending: string | null = null;
-  private count = 0;
 
   // ---- what components ask ----
 
@@ -386,9 +378,7 @@ export class Ctrl implements Player<Item> {
   // ---- for the ear ----
 
   say(line: Line): void {
-    this.count += 1;
-    const entry = { n: this.count, text: aloud(line) };
-    this.spoken = [...this.spoken.slice(1 - SPOKEN_KEPT), entry];
+    this.voice.say(line);
   }
 
   private sayEvent(view: View, event: SeatAction): void {
@@ -396,9 +386,5 @@ export class Ctrl implements Player<Item> {
     const line = eventLine(view, event, first);
     if (line) this.say(line);
     if (this.moment && this.moment.line.id !== line?.id) this.say(this.moment.line);
-  }
-
-  sayStatus(): void {
-    if (this.view) status(this.view).forEach((line) => this.say(line));
   }
 }

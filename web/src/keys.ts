@@ -35,7 +35,7 @@ function goOn(ctrl: Ctrl, event: KeyboardEvent): boolean {
 
 function press(ctrl: Ctrl, key: string, event: KeyboardEvent): boolean {
   if (key === "?") ctrl.panel = "help";
-  else if (key === "t") ctrl.sayStatus();
+  else if (key === "t" && ctrl.view) ctrl.voice.status(ctrl.view);
   else if (key === "escape") ctrl.calm();
   else if (key === "enter") return !onButton(event.target) && confirm(ctrl);
   else if (ctrl.view?.phase === "bid1" || ctrl.view?.phase === "bid2") return bid(ctrl, key);

@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const css = readFileSync(resolve(import.meta.dirname, "../src/styles/tokens.css"), "utf8");
+
+/** The tokens of all the blocks whose selector is one of these, later ones over earlier. */
+function tokens(...selectors: string[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [, selector = "", body = ""] of css.matchAll(/(:root[^{]*)\{([^}]*)\}/g)) {
+    if (!selectors.includes(selector.trim())) continue;
+    for (const [, name = "", value = ""] of body.matchAll(/--([\w-]+):([^;]+)/g)) found[name] = value.trim();
+  }
+  return found;
+}
+
+const DARK = ":root[data-theme=dark]";
+const WARM = ":root[data-deck=warmcool]";
+const THEMES: Record<string, Record<string, string>> = {
+  light: tokens(":root"),
+  dark: tokens(":root", DARK),
+  "light, warm and cool": tokens(":root", WARM),
+  "dark, warm and cool": tokens(":root", DARK, WARM, `${DARK}[data-deck=warmcool]`),
+};
+
+type Rgb = [number, number, number];
+
+function rgb(hex: string): Rgb {
+  const full = hex.length === 4 ? [...hex.slice(1)].map((c) => c + c).join("") : hex.slice(1, 7);
+  return [0, 2, 4].map((at) => parseInt(full.slice(at, at + 2), 16)) as Rgb;
+}
+
+function luminance(colour: Rgb): number {
+  const [r, g, b] = colour.map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as Rgb;
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: Rgb, b: Rgb): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function over(ink: Rgb, paper: Rgb, opacity: number): Rgb {
+  return ink.map((value, i) => value * opacity + (paper[i] ?? 0) * (1 - opacity)) as Rgb;
+}
+
+const TEXT: [string, string][] = [
+  ["ink", "bg"],
+  ["ink", "surface"],
+  ["ink", "sunken"],
+  ["ink", "accent-soft"],
+  ["ink", "alone-soft"],
+  ["ink-2", "bg"],
+  ["ink-2", "surface"],
+  ["ink-2", "accent-soft"],
+  ["felt-ink", "felt"],
+  ["felt-ink", "felt-hi"],
+  ["felt-ink-2", "felt"],
+  ["felt-ink-2", "felt-hi"],
+  ["felt", "accent-ink"],
+  ["felt", "felt-ink"],
+  ["on-fill", "fill"],
+  ["accent-ink", "bg"],
+  ["alone", "surface"],
+  ["danger", "surface"],
+];
+const MARKS: [string, string][] = [
+  ["edge", "bg"],
+  ["edge", "surface"],
+  ["focus", "bg"],
+  ["accent-ink", "felt"],
+  ["accent-ink", "surface"],
+  ["accent-ink", "sunken"],
+];
+
+describe.each(Object.entries(THEMES))("colours, %s", (_, theme) => {
+  const colour = (name: string): Rgb => rgb(theme[name] ?? "");
+
+  it.each(TEXT)("%s on %s can be read", (ink, paper) => {
+    expect(contrast(colour(ink), colour(paper))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(MARKS)("%s on %s can be seen", (mark, ground) => {
+    expect(contrast(colour(mark), colour(ground))).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(["S", "H", "D", "C"])("suit %s stands out on card paper, dimmed too", (suit) => {
+    const dimmed = over(colour(suit), colour("face-dim"), Number(theme["dim-ink"]));
+    expect(contrast(colour(suit), colour("face"))).toBeGreaterThanOrEqual(3);
+    expect(contrast(dimmed, colour("face-dim"))).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { cut, plain } from "../src/i18n/parts";
+
+describe("messages in parts", () => {
+  it("marks what is strong and fills what is named", () => {
+    const parts = cut("*{name}* called, ~alone~", { name: "East" });
+    expect(parts.map(({ text, strong, alone }) => [text, strong, alone])).toEqual([
+      ["East", true, false],
+      [" called, ", false, false],
+      ["alone", false, true],
+    ]);
+  });
+
+  it("keeps a chip apart from the text around it", () => {
+    const parts = cut("Turned up {card}", { card: { chip: "JH" } });
+    expect(parts.map((part) => part.card)).toEqual([null, "JH"]);
+  });
+
+  it("shows a placeholder without a value, and never reads values as marks", () => {
+    expect(plain("{who} takes {n}", { n: 3 })).toBe("{who} takes 3");
+    expect(plain("{a}", { a: "*x*" })).toBe("*x*");
+  });
+});

@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Params } from "../src/protocol";
+import { aloud, written } from "../src/say/line";
+import { refusalLine } from "../src/say/refusal";
+import { speakIn } from "./words";
+
+function said(code: string, params: Params): string {
+  return written(refusalLine({ code, params }, (seat) => seat));
+}
+
+describe("why a card is refused", () => {
+  beforeEach(() => speakIn("en"));
+
+  it("names the suit led and what may be played", () => {
+    expect(said("must_follow", { suit: "H", cards: ["QH", "9H"] })).toBe("Hearts were led. Play Q♥ or 9♥.");
+  });
+
+  it("says that the left bower is of the suit led", () => {
+    const text = said("must_follow_left", { suit: "H", cards: ["QH", "JD"], left: "JD" });
+    expect(text).toContain("J♦");
+    expect(text).toContain("heart");
+  });
+
+  it("says that the left bower is a trump", () => {
+    const text = said("left_is_trump", { card: "JD", suit: "H", led: "D", cards: ["9D"] });
+    expect(text).toContain("Diamonds were led");
+    expect(text).toContain("9♦");
+  });
+
+  it("names the seat whose turn it is", () => {
+    expect(said("not_your_turn", { turn: 2 })).toContain("North");
+  });
+
+  it("has a sentence without gaps for every code of these rules, in every language", () => {
+    const cases: [string, Params][] = [
+      ["deal_over", {}],
+      ["wrong_phase", { phase: "play" }],
+      ["not_in_hand", { card: "AS" }],
+      ["dealer_stuck", {}],
+      ["suit_turned_down", { suit: "C" }],
+      ["must_follow", { suit: "S", cards: ["9S"] }],
+      ["upcard_stays", { card: "TD" }],
+    ];
+    for (const lang of ["en", "it"]) {
+      speakIn(lang);
+      for (const [code, params] of cases) expect(said(code, params)).not.toMatch(/[{}]|rules\./);
+    }
+  });
+
+  it("reads cards aloud by their names", () => {
+    const line = refusalLine({ code: "must_follow", params: { suit: "H", cards: ["QH", "TH"] } }, () => 0);
+    expect(aloud(line)).toContain("queen of hearts or ten of hearts");
+  });
+});

@@ -52,7 +52,6 @@ class Catalogue:
         self.areas = areas
         self.plural_rule = catalog.plural_expr
         """The catalogue's own rule, such as ``(n != 1)``, in the syntax of gettext."""
-        self.plural_count = catalog.num_plurals
         compiled = io.BytesIO()
         write_mo(compiled, catalog)
         compiled.seek(0)

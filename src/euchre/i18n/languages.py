@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple, TypedDict
 
+from euchre.core import EuchreError
 from euchre.i18n.catalogue import LOCALES, Catalogue, placeholders
 
 __all__ = [
@@ -34,7 +35,7 @@ class Gap(NamedTuple):
 
     id: str
     fault: str
-    """missing, extra, plural (it has other forms than the header says) or placeholders."""
+    """missing (a form of a plural too), extra, plural (one has forms, one not) or placeholders."""
 
 
 def gaps(catalogue: Catalogue, reference: Catalogue) -> tuple[Gap, ...]:
@@ -57,8 +58,6 @@ def _fault(id: str, catalogue: Catalogue, reference: Catalogue) -> str | None:
     if isinstance(own, str) or isinstance(model, str):
         same = placeholders(str(own)) == placeholders(str(model))
         return None if same else "placeholders"
-    if len(own) != catalogue.plural_count:
-        return "plural"
     # A form for one number alone, such as "one trick", may do without the number.
     needed = frozenset().union(*map(placeholders, model)) - {"n"}
     return None if all(placeholders(form) - {"n"} == needed for form in own) else "placeholders"
@@ -71,14 +70,18 @@ def languages(root: Path = LOCALES) -> tuple[str, ...]:
     >>> languages()
     ('en', 'it')
     """
-    reference = Catalogue.load(REFERENCE, root)
-    others = sorted(child.name for child in root.iterdir() if child.is_dir())
-    complete = [
-        lang
-        for lang in others
-        if lang != REFERENCE and not gaps(Catalogue.load(lang, root), reference)
-    ]
-    return (REFERENCE, *complete)
+    folders = sorted(child.name for child in root.iterdir() if child.is_dir())
+    others = (lang for lang in folders if lang != REFERENCE and _complete(lang, root))
+    return (REFERENCE, *others)
+
+
+def _complete(lang: str, root: Path) -> bool:
+    """Whether a folder can be read and lacks nothing; a broken one must not take the rest along."""
+    try:
+        catalogue = Catalogue.load(lang, root)
+    except EuchreError:
+        return False
+    return not gaps(catalogue, Catalogue.load(REFERENCE, root))
 
 
 def negotiate(accept_language: str, root: Path = LOCALES) -> str:

@@ -82,7 +82,7 @@ def option_value(name: str, value: object, catalogue: Catalogue) -> str:
     if isinstance(value, list | tuple):
         return _several(name, value, catalogue)
     if isinstance(value, Mapping):
-        return _payments(tuple((bid, *pair) for bid, pair in value.items()), catalogue)
+        return _payments([_row(bid, pair) for bid, pair in value.items()], catalogue)
     if name == "first_dealer" and isinstance(value, int):
         return catalogue.text("options.seat", n=value + 1)
     id = f"options.{name}.{value}"
@@ -93,6 +93,12 @@ def _several(name: str, values: Sequence[object], catalogue: Catalogue) -> str:
     if name in OPTIONS and OPTIONS[name].kind == "payments":
         return _payments(values, catalogue)
     return ", ".join(option_value(name, value, catalogue) for value in values)
+
+
+def _row(bid: object, pair: object) -> object:
+    if isinstance(pair, list | tuple) and len(pair) == 2:
+        return bid, *pair
+    return f"{bid}: {pair}"
 
 
 def _payments(rows: Sequence[object], catalogue: Catalogue) -> str:

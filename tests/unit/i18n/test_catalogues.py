@@ -1,0 +1,118 @@
+"""The catalogues that are shipped: complete, whole, and saying the same things."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from euchre import OPTIONS, ActionKind, Outcome, Phase, Suit, pack, preset_names
+from euchre.i18n import LOCALES, Catalogue, gaps, languages
+from tests.unit.i18n.codes import error_codes, refusal_codes
+
+FOLDERS = sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
+FILES = sorted(LOCALES.rglob("*.po"))
+ID = re.compile(r"[a-z]+(\.[A-Za-z0-9_]+)+")
+MSGID = re.compile(r'^msgid "(.+)"$', re.MULTILINE)
+ENGLISH = Catalogue.load("en")
+
+
+def forms(catalogue: Catalogue) -> list[tuple[str, str]]:
+    """Every text of a language with its id, plural forms one by one."""
+    found = []
+    for id, message in catalogue.messages.items():
+        texts = (message,) if isinstance(message, str) else message
+        found += [(id, text) for text in texts]
+    return found
+
+
+def test_every_folder_is_complete_and_so_every_language_is_offered() -> None:
+    assert {lang: gaps(Catalogue.load(lang), ENGLISH) for lang in FOLDERS} == dict.fromkeys(
+        FOLDERS, ()
+    )
+    assert set(languages()) == set(FOLDERS) >= {"en", "it"}
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: "/".join(file.parts[-2:]))
+def test_ids_are_regular_and_unique(file: Path) -> None:
+    ids = MSGID.findall(file.read_text(encoding="utf-8"))
+    assert len(ids) == len(set(ids))
+    assert [id for id in ids if not ID.fullmatch(id) or id.split(".")[0] != file.stem] == []
+
+
+@pytest.mark.parametrize("lang", FOLDERS)
+def test_no_message_is_a_piece_of_another(lang: str) -> None:
+    texts = forms(Catalogue.load(lang))
+    assert [id for id, text in texts if text != text.strip() or "  " in text] == []
+
+
+@pytest.mark.parametrize("lang", FOLDERS)
+def test_the_tone_is_calm(lang: str) -> None:
+    assert [id for id, text in forms(Catalogue.load(lang)) if "!" in text or "Oops" in text] == []
+
+
+@pytest.mark.parametrize("lang", FOLDERS)
+def test_sentences_end_as_sentences(lang: str) -> None:
+    areas = ("rules.refusal.", "rules.error.", "rules.log.", "rules.outcome.", "rules.verdict.")
+    texts = forms(Catalogue.load(lang))
+    assert [id for id, text in texts if id.startswith(areas) and not text.endswith(".")] == []
+
+
+@pytest.mark.parametrize("lang", FOLDERS)
+def test_verdicts_have_at_most_six_words(lang: str) -> None:
+    texts = forms(Catalogue.load(lang))
+    verdicts = [(id, text) for id, text in texts if id.startswith("rules.verdict.")]
+    assert [id for id, text in verdicts if len(text.split()) > 6] == []
+
+
+def test_all_that_the_core_has_a_name_for_has_a_word() -> None:
+    ids = [f"rules.card.{card}" for card in pack("2", joker=True)]
+    ids += [f"rules.suit.{suit}" for suit in Suit]
+    ids += [f"rules.phase.{phase}" for phase in Phase]
+    ids += [f"rules.preset.{name}{end}" for name in preset_names() for end in ("", ".sentence")]
+    ids += [f"options.group.{option.group}" for option in OPTIONS.values()]
+    for name, option in OPTIONS.items():
+        ids.append(f"options.{name}")
+        if option.kind in ("choice", "choices"):
+            ids += [f"options.{name}.{value}" for value in option.values]
+        if option.kind == "dealer":
+            ids += [f"options.{name}.{value}" for value in option.values if isinstance(value, str)]
+    assert [id for id in ids if id not in ENGLISH] == []
+
+
+def test_every_action_and_every_suit_of_it_has_a_line_in_the_log() -> None:
+    for kind in ActionKind:
+        base = f"rules.log.{kind.replace(' ', '_')}"
+        suited = kind in (ActionKind.CALL, ActionKind.NAME)
+        endings = [f".{suit}" for suit in ("C", "D", "H", "S", "NT")] if suited else [""]
+        for who in ("you", "other"):
+            assert [end for end in endings if f"{base}.{who}{end}" not in ENGLISH] == []
+
+
+def test_every_code_in_the_sources_has_a_sentence() -> None:
+    refusals, errors = refusal_codes(), error_codes("core")
+    assert len(refusals) > 20
+    assert len(errors) > 40
+    stems = {id.removeprefix("rules.refusal.").split(".")[0] for id in ENGLISH.messages}
+    assert refusals - stems == set()
+    assert {code for code in errors if f"rules.error.{code}" not in ENGLISH} == set()
+
+
+def test_no_sentence_is_for_a_code_that_does_not_exist() -> None:
+    known = refusal_codes() | {"other"}
+    for part in ("core", "i18n", "notation"):
+        known |= error_codes(part)
+    written = {
+        id.split(".")[2]
+        for id in ENGLISH.messages
+        if id.startswith(("rules.refusal.", "rules.error."))
+    }
+    assert written - known == set()
+
+
+def test_outcomes_are_named_as_in_scoring() -> None:
+    codes = {id.split(".")[2] for id in ENGLISH.messages if id.startswith("rules.outcome.")}
+    verdicts = {id.split(".")[2] for id in ENGLISH.messages if id.startswith("rules.verdict.")}
+    assert {code.removesuffix("_each") for code in codes} == verdicts
+    assert Outcome("made", (1, 0), {}).code in verdicts

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from euchre.core.actions import Action, ActionKind
-from euchre.core.cards import JOKER, Card, Rank
+from euchre.core.cards import Card, Rank
 from euchre.core.phase import Phase
 from euchre.core.seats import clockwise
 

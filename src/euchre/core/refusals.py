@@ -36,9 +36,14 @@ def explain(state: State, action: Action, seat: int | None = None) -> Refusal | 
     kinds = {legal.kind for legal in state.legal_actions}
     reason = _REASONS.get(state.phase, {}).get(action.kind)
     refusal = reason(state, action) if reason else None
-    if refusal is None and action.card is not None and action.kind in kinds:
-        refusal = Refusal("not_in_hand", {"card": action.card})
+    if refusal is None and action.cards and action.kind in kinds:
+        refusal = Refusal("not_in_hand", {"card": _card_not_held(state, action)})
     return refusal or Refusal("wrong_phase", {"phase": state.phase})
+
+
+def _card_not_held(state: State, action: Action) -> Card:
+    assert state.turn is not None
+    return next(card for card in action.cards if card not in state.hands[state.turn])
 
 
 def _play(state: State, action: Action) -> Refusal | None:

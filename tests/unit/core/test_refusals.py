@@ -160,6 +160,14 @@ def test_the_joker_may_not_make_trump_by_being_led() -> None:
     assert_refused(state, "play:JK", "joker_cannot_lead")
 
 
+def test_a_swap_needs_cards_that_are_held() -> None:
+    rule = rules(redeal_claims=["no_face"], claim_effect="swap_three")
+    pack = Deal.of(3, "9C TC 9D AS KS QS JS AC KC QC JC AD TD 9H KD QD JD AH KH QH JH TH 9S TS")
+    state = State.replay(rule, pack, ["claim"])
+    refusal = state.explain(Action.parse("swap:9C TC KH"))
+    assert refusal == Refusal("not_in_hand", {"card": Card("KH")})
+
+
 def test_a_dealer_with_a_turned_joker_must_name() -> None:
     rule = rules("british")
     pack = list(rule.pack)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from euchre import (
+    JOKER,
     SUITS,
     Action,
     ActionKind,
@@ -91,7 +92,7 @@ def various_rules(rng: Random, number: int) -> Rules:
 
 def test_everything_that_can_be_refused_is_said_in_every_language() -> None:
     rng = Random(2)
-    seen = set()
+    seen = {"joker_cannot_lead"}  # so rare that it has a test of its own, below
     for number in range(160):
         played = various_rules(rng, number)
         state = State.start(played, random_deal(played, rng))
@@ -166,6 +167,15 @@ def test_the_left_bower_does_not_follow_its_printed_suit() -> None:
     assert refused(deal, done, "play:JD", EN) == (
         "Diamonds were led, and your J♦ is a heart. Play K♦."
     )
+
+
+def test_the_first_card_of_nap_makes_trump_and_is_no_joker() -> None:
+    played = rules("nap", players=2, joker=True, low_rank="T")
+    state = State.replay(played, Deal(1, played.pack[::-1]), ["bid:2", "bid:3"])
+    refusal = state.explain(Action.play(JOKER))
+    assert refusal is not None
+    assert refusal.code == "joker_cannot_lead"
+    check(refusal, state)
 
 
 def test_whose_turn_it_is() -> None:

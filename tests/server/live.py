@@ -14,7 +14,7 @@ import msgspec
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from euchre.server.app import Settings, create_app
+from euchre.server.app import Settings
 from euchre.server.app.serve import bind, config_of
 from euchre.server.protocol import (
     Accepted,

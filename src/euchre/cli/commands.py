@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any, NoReturn
 
-from cyclopts import App, Parameter
+from cyclopts import App
 
 import euchre
 from euchre.core import EuchreError
@@ -65,7 +65,7 @@ def deal(preset: str = "standard", /, *, seed: int) -> None:
 
 
 @app.command
-def rules(preset: Annotated[str | None, Parameter()] = None, /) -> None:
+def rules(preset: str | None = None, /) -> None:
     """Print the options in which a game differs from standard Euchre, or list the games.
 
     Parameters
@@ -88,7 +88,7 @@ def _shown(value: Any) -> str:
     return " ".join(map(str, value)) if isinstance(value, tuple) else str(value).lower()
 
 
-def _fail(error: EuchreError) -> Any:
-    from euchre.cli.words import say
+def _fail(error: EuchreError) -> NoReturn:
+    from euchre.cli.words import say_error
 
-    sys.exit(say(f"error.{error.code}", **error.params))
+    sys.exit(say_error(error))

@@ -9,7 +9,7 @@ import webbrowser
 from collections.abc import Mapping
 from pathlib import Path
 
-from euchre.cli.words import say
+from euchre.cli.words import say, say_error
 from euchre.core import EuchreError
 
 __all__ = ["has_browser", "play"]
@@ -30,7 +30,7 @@ def play(host: str, port: int | None, db: Path | None, browser: bool) -> None:
         settings = Settings(_database(db), frozenset({host}))
         serve(settings, bound, lambda: _ready(url, browser))
     except EuchreError as error:
-        sys.exit(say(f"error.{error.code}", **error.params))
+        sys.exit(say_error(error))
 
 
 def _database(file: Path | None) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 
-from euchre.i18n import Catalogue, negotiate
+from euchre.core import EuchreError
+from euchre.i18n import Catalogue, describe_error, negotiate
 
-__all__ = ["language", "say"]
+__all__ = ["language", "say", "say_error"]
 
 
 def language(environment: Mapping[str, str]) -> str:
@@ -26,4 +27,18 @@ def language(environment: Mapping[str, str]) -> str:
 
 def say(id: str, **params: object) -> str:
     """A message of the command line."""
-    return Catalogue.load(language(os.environ)).text(f"cli.{id}", **params)
+    return _catalogue().text(f"cli.{id}", **params)
+
+
+def say_error(error: EuchreError) -> str:
+    """Any error as a sentence: the command line's own, or the rules'."""
+    id = f"error.{error.code}"
+    return (
+        say(id, **error.params)
+        if f"cli.{id}" in _catalogue()
+        else describe_error(error, _catalogue())
+    )
+
+
+def _catalogue() -> Catalogue:
+    return Catalogue.load(language(os.environ))

@@ -25,7 +25,7 @@ Loader = Callable[[str], "Player"]
 def seat_players(
     bots: Sequence[BotRecord | None], load: Loader, table: str
 ) -> tuple[Player | None, ...]:
-    """A player of its own for every bot's seat; raises RecordError("unknown_bot").
+    """A player for every bot's seat; raises RecordError("unknown_bot").
 
     A later version of a bot takes over from an earlier one: what has been done
     is on record as actions, and does not depend on who chose them.

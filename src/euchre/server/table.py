@@ -13,7 +13,7 @@ from euchre.core import Action, EuchreError, Game, ParseError, Refusal, Rules
 from euchre.server import players
 from euchre.server.errors import RecordError
 from euchre.server.moment import Change, Moment, ended, present
-from euchre.server.packs import Packs
+from euchre.server.packs import Chain, Packs
 from euchre.server.project import params
 from euchre.server.protocol import Accepted, Act, NewGame, Refused
 from euchre.server.record import NEW_GAME, RECORD_VERSION, SALT, Entry, TableRecord
@@ -53,8 +53,9 @@ class Table:
         self._players = players.seat_players(record.bots, load, record.id)
         if len(self._players) != self.rules.players or self._players[PERSON] is not None:
             raise RecordError("bad_record", table=record.id)
-        self._secret = record.secret
-        self._packs = Packs(record.secret, ())
+        self._packs = Packs(Chain(record.secret))
+        self.commitment = self._packs.commitment(0)
+        """What binds every pack of this table; known before the salt is."""
         self._game: Game | None = None
         self._entries = 0
         self._accepted: dict[str, Accepted] = {}
@@ -82,11 +83,6 @@ class Table:
     def started(self) -> bool:
         """Whether the first pack has been dealt, for which the person's salt is needed."""
         return self._game is not None
-
-    @property
-    def commitment(self) -> str:
-        """What binds every pack of this table; known before the salt is."""
-        return Packs(self._secret, ()).commitment(0)
 
     @property
     def game(self) -> Game:
@@ -180,8 +176,8 @@ class Table:
         if salt is None:
             self._packs = self._packs.after(len(self.game.deals))
         else:
-            self._packs = Packs(self._secret, [salt])
-        self._game = Game(self.rules, source=self._packs.decks)
+            self._packs = self._packs.salted(salt)
+        self._game = Game(self.rules, source=self._packs)
         return [self._change(self.moment, fresh=True)]
 
     def _push(self, action: Action) -> list[Change]:

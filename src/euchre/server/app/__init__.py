@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 from collections.abc import AsyncIterator
 from importlib.resources import files
 from pathlib import Path
@@ -34,7 +35,8 @@ class Settings(NamedTuple):
     hosts: frozenset[str] = frozenset()
     """Names that this server answers to, beside localhost and numeric addresses."""
     page: Path = PAGE
-    load: Loader = bots.load
+    load: Loader = functools.cache(bots.load)
+    """Players keep nothing from one choice to the next: all tables share them."""
     tables_per_hour: int = 240
     """That one address may open."""
 

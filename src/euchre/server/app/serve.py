@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import logging
 import socket
@@ -12,6 +13,7 @@ import uvicorn
 
 from euchre.core import EuchreError
 from euchre.server.app import Settings, create_app
+from euchre.server.store import Store
 
 __all__ = ["PORT", "ServeError", "bind", "config_of", "serve", "url_of"]
 
@@ -100,10 +102,17 @@ def config_of(settings: Settings) -> uvicorn.Config:
 def serve(settings: Settings, bound: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until interrupted; ``ready`` is called once pages are answered.
 
-    Raises ServeError("not_started") if the application cannot start.
+    Raises StoreError if the tables cannot be kept, and ServeError("not_started")
+    if the application cannot start for any other reason.
     """
     logging.basicConfig(level=logging.WARNING)
+    asyncio.run(_try_store(settings.database))
     server = _Server(config_of(settings), ready)
     server.run(sockets=[bound])
     if not server.started:
         raise ServeError("not_started")
+
+
+async def _try_store(database: str) -> None:
+    """What is wrong with the database is said now, and not by a server that is starting."""
+    await (await Store.open(database)).close()

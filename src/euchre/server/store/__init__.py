@@ -48,7 +48,7 @@ class Store:
         except CommandError as error:
             raise StoreError("store_from_future") from error
         except (SQLAlchemyError, OSError) as error:
-            raise StoreError("store_unusable", reason=str(error)) from error
+            raise StoreError("store_unusable", reason=_short(error)) from error
         return cls(engine, clock)
 
     async def close(self) -> None:
@@ -129,3 +129,9 @@ def _record(row: Row[Any], done: Sequence[Row[Any]]) -> TableRecord:
         )
     except (msgspec.MsgspecError, TypeError, UnicodeError) as error:
         raise RecordError("bad_record", table=row.id) from error
+
+
+def _short(error: SQLAlchemyError | OSError) -> str:
+    """What the database itself said, without the statement and the links around it."""
+    cause = getattr(error, "orig", None) or error
+    return str(cause)

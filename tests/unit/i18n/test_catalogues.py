@@ -91,7 +91,7 @@ def test_every_action_and_every_suit_of_it_has_a_line_in_the_log() -> None:
 
 
 def test_every_code_in_the_sources_has_a_sentence() -> None:
-    refusals, errors = refusal_codes(), error_codes("core")
+    refusals, errors = refusal_codes(), error_codes("core") | error_codes("notation")
     assert len(refusals) > 20
     assert len(errors) > 40
     stems = {id.removeprefix("rules.refusal.").split(".")[0] for id in ENGLISH.messages}

@@ -68,8 +68,8 @@ def test_every_value_of_a_choice_is_in_the_cases() -> None:
         for case in read_cases(HERE / name):
             for option, value in all_options(case.body).items():
                 met[option] |= set(value) if isinstance(value, list) else {str(value)}
-    for name, option in OPTIONS.items():
-        if option.kind in ("choice", "choices"):
-            assert {str(value) for value in option.values} <= met[name], name
-        if option.kind == "flag":
+    for name, entry in OPTIONS.items():
+        if entry.kind in ("choice", "choices"):
+            assert {str(value) for value in entry.values} <= met[name], name
+        if entry.kind == "flag":
             assert met[name] == {"True", "False"}, name

@@ -112,9 +112,7 @@ def test_unreadable_files_are_refused_with_the_line(
     assert f"{file}:" in capsys.readouterr().err
 
 
-def test_a_missing_file_is_refused(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_missing_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([str(tmp_path / "none.jsonl")]) == 2
     assert "none.jsonl" in capsys.readouterr().err
     assert main([]) == 2

@@ -23,19 +23,54 @@ from euchre import (
 from tests.property.moments import contents, moments
 
 CODES = frozenset(
-    """
-    not_your_turn deal_over wrong_phase not_in_hand must_follow must_follow_left left_is_trump
-    must_follow_joker joker_cannot_lead dealer_stuck dealer_must_bid suit_turned_down
-    no_trump_not_offered must_go_alone alone_not_offered need_natural_trump upcard_stays
-    bid_too_low bid_not_offered bid_needs_trump bid_takes_no_trump call_own_card call_trump
-    call_not_in_pack call_ace_only
-    """.split()
+    [
+        "not_your_turn",
+        "deal_over",
+        "wrong_phase",
+        "not_in_hand",
+        "must_follow",
+        "must_follow_left",
+        "left_is_trump",
+        "must_follow_joker",
+        "joker_cannot_lead",
+        "dealer_stuck",
+        "dealer_must_bid",
+        "suit_turned_down",
+        "no_trump_not_offered",
+        "must_go_alone",
+        "alone_not_offered",
+        "need_natural_trump",
+        "upcard_stays",
+        "bid_too_low",
+        "bid_not_offered",
+        "bid_needs_trump",
+        "bid_takes_no_trump",
+        "call_own_card",
+        "call_trump",
+        "call_not_in_pack",
+        "call_ace_only",
+    ]
 )
 OUTCOMES = frozenset(
-    """
-    made march lone_made lone_march euchre lone_euchre super_euchre lone_defence
-    lone_defence_sweep bid_made bid_set solo_made solo_set alone_made alone_set nap_won nap_lost
-    """.split()
+    [
+        "made",
+        "march",
+        "lone_made",
+        "lone_march",
+        "euchre",
+        "lone_euchre",
+        "super_euchre",
+        "lone_defence",
+        "lone_defence_sweep",
+        "bid_made",
+        "bid_set",
+        "solo_made",
+        "solo_set",
+        "alone_made",
+        "alone_set",
+        "nap_won",
+        "nap_lost",
+    ]
 )
 
 
@@ -43,7 +78,9 @@ def every_action() -> list[Action]:
     """Something of every sort, for every card, suit and bid."""
     words = [kind.value for kind in ActionKind if kind.value in _PLAIN] + ["order alone"]
     trumps = [*map(str, SUITS), "NT"]
-    words += [f"{head}:{trump}{tail}" for head in ("call", "name") for trump in trumps for tail in _T]
+    words += [
+        f"{head}:{trump}{tail}" for head in ("call", "name") for trump in trumps for tail in _T
+    ]
     bids = [*map(str, range(1, 11)), "miss", "nap", "wellington", "blucher", "alone"]
     words += [f"bid:{bid}{tail}" for bid in bids for tail in ("", *(f" {t}" for t in trumps))]
     cards = [rank + suit for rank in "23456789TJQKA" for suit in "CDHS"] + ["JK"]
@@ -52,11 +89,11 @@ def every_action() -> list[Action]:
     return [Action.parse(word) for word in words]
 
 
-_PLAIN = frozenset(
-    """
-    claim decline pass order take leave alone together
-    """.split()
-) | {"call best", "no best", "defend alone"}
+_PLAIN = frozenset(["claim", "decline", "pass", "order", "take", "leave", "alone", "together"]) | {
+    "call best",
+    "no best",
+    "defend alone",
+}
 _T = ("", " alone")
 
 
@@ -193,7 +230,9 @@ def check_refusal(state: State, action: Action, rng: Random) -> set[str]:
     return {refusal.code}
 
 
-@pytest.mark.parametrize("text", ["", "plays:9C", "play:", "play:1C", "call:X", "bid:0", "order up"])
+@pytest.mark.parametrize(
+    "text", ["", "plays:9C", "play:", "play:1C", "call:X", "bid:0", "order up"]
+)
 def test_what_is_no_action_does_not_parse(text: str) -> None:
     with pytest.raises(ParseError):
         Action.parse(text)

@@ -8,7 +8,6 @@ from hypothesis import given
 from euchre import Action, State
 from euchre.testing import naive
 from euchre.testing.strategies import final_states
-
 from tests.property.profile import PROFILE
 
 
@@ -55,7 +54,9 @@ def test_plays_are_legal_as_the_naive_reading_says(final: State) -> None:
             hand = [card.code for card in state.hands[state.turn]]
             trick = [(play.seat, play.card.code) for play in state.trick]
             trump = None if state.trump is None else str(state.trump)
-            expected = {f"play:{card}" for card in naive.legal(hand, trick, trump, state.rules.bowers)}
+            expected = {
+                f"play:{card}" for card in naive.legal(hand, trick, trump, state.rules.bowers)
+            }
             assert {str(legal) for legal in state.legal_actions} == expected
         state = state.apply(action)
 
@@ -67,7 +68,13 @@ def _restricted(state: State) -> bool:
 
 @pytest.mark.parametrize(
     ("trump", "card", "suit"),
-    [("H", "JD", "H"), ("H", "JC", "C"), ("NT", "JK", "JOKER"), (None, "JD", "D"), ("S", "JK", "S")],
+    [
+        ("H", "JD", "H"),
+        ("H", "JC", "C"),
+        ("NT", "JK", "JOKER"),
+        (None, "JD", "D"),
+        ("S", "JK", "S"),
+    ],
 )
 def test_the_naive_reading_itself(trump: str | None, card: str, suit: str) -> None:
     assert naive.suit(card, trump) == suit

@@ -16,15 +16,22 @@ from euchre.testing.strategies import options
 from tests.property.profile import PROFILE
 
 
+def refused(chosen: Options) -> tuple[RulesError | None, Rules | None]:
+    try:
+        return None, Rules(**chosen)
+    except RulesError as error:
+        return error, None
+
+
 @PROFILE
 @given(options())
 def test_options_are_refused_or_played(chosen: Options) -> None:
-    try:
-        rules = Rules(**chosen)
-    except RulesError as error:
-        assert error.code
-        assert error.options, f"{error} names no option"
-        assert set(error.options) <= set(OPTIONS)
+    refusal, rules = refused(chosen)
+    if rules is None:
+        assert refusal is not None
+        assert refusal.code
+        assert refusal.options, f"{refusal} names no option"
+        assert set(refusal.options) <= set(OPTIONS)
         return
     rng = Random(str(sorted(chosen.items())))
     assert playout(State.start(rules, random_deal(rules, rng)), rng).phase.terminal

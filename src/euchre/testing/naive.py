@@ -152,6 +152,4 @@ def _nap(
         made = tricks[bidder] >= int(bid)
     each = win if made else -lose
     opponents = options["players"] - 1
-    return [
-        each * opponents if seat == bidder else -each for seat in range(options["players"])
-    ]
+    return [each * opponents if seat == bidder else -each for seat in range(options["players"])]

@@ -18,6 +18,7 @@ from euchre.core.errors import (
     RulesError,
 )
 from euchre.core.events import Bid, Event, Play, Trick
+from euchre.core.facts import Facts
 from euchre.core.game import Game
 from euchre.core.phase import Phase, UpcardFate
 from euchre.core.presets import NAP_TABLES, PRESETS, preset_names, rules
@@ -46,6 +47,7 @@ __all__ = [
     "Ending",
     "EuchreError",
     "Event",
+    "Facts",
     "Game",
     "GameOver",
     "IllegalAction",

@@ -14,8 +14,9 @@ sentences themselves live in ``euchre.i18n``.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import TYPE_CHECKING
+
+from euchre.core.facts import Facts
 
 if TYPE_CHECKING:
     from euchre.core.actions import Action
@@ -43,7 +44,7 @@ class EuchreError(ValueError):
 
     def __init__(self, code: str, **params: object) -> None:
         self.code = code
-        self.params: Mapping[str, object] = params
+        self.params = Facts(**params)
         super().__init__(code)
 
     def __str__(self) -> str:
@@ -89,7 +90,7 @@ class IllegalAction(EuchreError):
         action: Action,
         seat: int | None,
         phase: Phase,
-        params: Mapping[str, object] = MappingProxyType({}),
+        params: Mapping[str, object] = Facts(),
     ) -> None:
         super().__init__(code, **params)
         self.action = action

@@ -58,7 +58,9 @@ def _number(option: Option, value: object) -> object | None:
 
 
 def _choices(option: Option, value: object) -> object | None:
-    if not isinstance(value, list | tuple | set | frozenset) or not set(value) <= {*option.values}:
+    if not isinstance(value, list | tuple | set | frozenset):
+        return None
+    if not all(isinstance(item, str) and item in option.values for item in value):
         return None
     return tuple(choice for choice in option.values if choice in value)
 

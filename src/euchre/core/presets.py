@@ -175,7 +175,7 @@ def rules(preset: str = "standard", **options: Any) -> Rules:
     >>> rules("stick", target=5).changes()
     {'stick_dealer': True, 'target': 5}
     """
-    if preset not in PRESETS:
+    if str(preset) not in PRESETS:
         raise RulesError("unknown_preset", preset=preset)
     unknown = options.keys() - OPTIONS.keys()
     if unknown:

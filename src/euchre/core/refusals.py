@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from euchre.core.actions import Action, ActionKind
 from euchre.core.cards import JOKER, SUITS, Card, Rank, Suit, effective_suit
+from euchre.core.facts import Facts
 from euchre.core.phase import Phase
 from euchre.core.phases import auction, rounds
 from euchre.core.phases.call_card import callable_cards
@@ -22,7 +23,7 @@ class Refusal(NamedTuple):
     """A stable code, and what its sentence needs."""
 
     code: str
-    params: Mapping[str, object] = {}
+    params: Facts = Facts()
 
 
 def explain(state: State, action: Action, seat: int | None = None) -> Refusal | None:
@@ -30,15 +31,15 @@ def explain(state: State, action: Action, seat: int | None = None) -> Refusal | 
     if state.phase.terminal:
         return Refusal("deal_over")
     if seat is not None and seat != state.turn:
-        return Refusal("not_your_turn", {"turn": state.view(seat).turn})
+        return Refusal("not_your_turn", Facts(turn=state.view(seat).turn))
     if action in state.legal_actions:
         return None
     kinds = {legal.kind for legal in state.legal_actions}
     reason = _REASONS.get(state.phase, {}).get(action.kind)
     refusal = reason(state, action) if reason else None
     if refusal is None and action.cards and action.kind in kinds:
-        refusal = Refusal("not_in_hand", {"card": _card_not_held(state, action)})
-    return refusal or Refusal("wrong_phase", {"phase": state.phase})
+        refusal = Refusal("not_in_hand", Facts(card=_card_not_held(state, action)))
+    return refusal or Refusal("wrong_phase", Facts(phase=state.phase))
 
 
 def _card_not_held(state: State, action: Action) -> Card:
@@ -52,7 +53,7 @@ def _play(state: State, action: Action) -> Refusal | None:
     if card is None or card not in state.hands[state.turn]:
         return None
     if not state.trick:
-        return Refusal("joker_cannot_lead", {"card": card})
+        return Refusal("joker_cannot_lead", Facts(card=card))
     return _must_follow(state, card, state.turn)
 
 
@@ -60,13 +61,13 @@ def _must_follow(state: State, card: Card, seat: int) -> Refusal:
     """Named after the card that people misread: the left bower, on either side, or the joker."""
     led = state.led_suit
     cards = tuple(legal.card for legal in state.legal_actions)
-    facts: dict[str, object] = {"suit": led, "cards": cards, "card": card}
-    if is_left_bower(card, state.trump, state.rules.bowers) and card.suit is led:
-        return Refusal("left_is_trump", {**facts, "suit": state.trump, "led": led})
+    facts = Facts(suit=led, cards=cards, card=card)
+    if is_left_bower(card, state.trump, state.rules.bowers) and effective_suit(card, None) is led:
+        return Refusal("left_is_trump", Facts(suit=state.trump, cards=cards, card=card, led=led))
     if led is state.trump:
         for held in state.hands[seat]:
             if is_left_bower(held, state.trump, state.rules.bowers):
-                return Refusal("must_follow_left", {**facts, "left": held})
+                return Refusal("must_follow_left", Facts(**facts, left=held))
         if JOKER in cards:
             return Refusal("must_follow_joker", facts)
     return Refusal("must_follow", facts)
@@ -84,7 +85,7 @@ def is_left_bower(card: Card, trump: Suit | None, bowers: bool) -> bool:
 
 def _order(state: State, action: Action) -> Refusal | None:
     if rounds.lacks_natural_trump(state):
-        return Refusal("need_natural_trump", {"suit": state.proposed})
+        return Refusal("need_natural_trump", Facts(suit=state.proposed))
     if rounds.must_assist_alone(state):
         return Refusal("must_go_alone")
     return Refusal("alone_not_offered")
@@ -95,7 +96,7 @@ def _call(state: State, action: Action) -> Refusal | None:
     if suit is Suit.NO_TRUMP and not any(legal.suit is suit for legal in state.legal_actions):
         return Refusal("no_trump_not_offered")
     if state.phase is Phase.BID2 and suit is rounds.barred_suit(state):
-        return Refusal("suit_turned_down", {"suit": suit})
+        return Refusal("suit_turned_down", Facts(suit=suit))
     offered = any(legal.suit is suit for legal in state.legal_actions)
     return Refusal("alone_not_offered") if offered and action.alone else None
 
@@ -106,7 +107,7 @@ def _pass_second(state: State, action: Action) -> Refusal | None:
 
 def _discard(state: State, action: Action) -> Refusal | None:
     held = action.card is not None and action.card in state.hands[state.dealer]
-    return Refusal("upcard_stays", {"card": action.card}) if held else None
+    return Refusal("upcard_stays", Facts(card=action.card)) if held else None
 
 
 def _bid(state: State, action: Action) -> Refusal | None:
@@ -118,12 +119,12 @@ def _bid(state: State, action: Action) -> Refusal | None:
         named = state.rules.bid_names_trump and not offered
         return Refusal("no_trump_not_offered" if named else "bid_takes_no_trump")
     if high is not None and auction.height(bid) <= auction.height(high):
-        return Refusal("bid_too_low", {"bid": bid, "high": high})
-    return Refusal("bid_not_offered", {"bid": bid})
+        return Refusal("bid_too_low", Facts(bid=bid, high=high))
+    return Refusal("bid_not_offered", Facts(bid=bid))
 
 
 def _pass_auction(state: State, action: Action) -> Refusal | None:
-    return Refusal("dealer_must_bid", {"bid": str(state.rules.dealer_stuck_bid)})
+    return Refusal("dealer_must_bid", Facts(bid=str(state.rules.dealer_stuck_bid)))
 
 
 def _call_card(state: State, action: Action) -> Refusal | None:
@@ -131,14 +132,14 @@ def _call_card(state: State, action: Action) -> Refusal | None:
     assert card is not None
     assert state.maker is not None
     if card not in state.rules.pack:
-        return Refusal("call_not_in_pack", {"card": card})
+        return Refusal("call_not_in_pack", Facts(card=card))
     if state.rules.call_card == "not_own":
-        return Refusal("call_own_card", {"card": card})
+        return Refusal("call_own_card", Facts(card=card))
     suit = order(state.trump, state.rules.bowers).suit
     trump = card is JOKER or (state.trump in SUITS and suit[card] is state.trump)
     if trump:
-        return Refusal("call_trump", {"card": card})
-    return Refusal("call_ace_only", {"card": card, "cards": callable_cards(state)})
+        return Refusal("call_trump", Facts(card=card))
+    return Refusal("call_ace_only", Facts(card=card, cards=callable_cards(state)))
 
 
 _Reason = Callable[["State", Action], Refusal | None]

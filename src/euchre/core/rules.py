@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Mapping
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, Final, Literal, Self
 
 from euchre.core.cards import SUITS, Card, Suit, pack
@@ -237,10 +239,12 @@ class Rules:
         return table[bid]
 
 
-OPTIONS: Final[dict[str, Option]] = {
-    field.name: field.metadata["option"] for field in dataclasses.fields(Rules)
-}
+OPTIONS: Final[Mapping[str, Option]] = MappingProxyType(
+    {field.name: field.metadata["option"] for field in dataclasses.fields(Rules)}
+)
 """The 65 options by name: their group and the values that they accept."""
 
-DEFAULTS: Final[dict[str, Any]] = {field.name: field.default for field in dataclasses.fields(Rules)}
+DEFAULTS: Final[Mapping[str, Any]] = MappingProxyType(
+    {field.name: field.default for field in dataclasses.fields(Rules)}
+)
 """The value of each option in standard Euchre."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from euchre.core.facts import Facts
+
 if TYPE_CHECKING:
     from euchre.core.rules import Rules
 
@@ -28,7 +30,7 @@ class Outcome(NamedTuple):
 
     code: str
     points: tuple[int, ...]
-    params: Mapping[str, object]
+    params: Facts
 
 
 def score(rules: Rules, contract: Contract, seat_tricks: Sequence[int]) -> Outcome:
@@ -43,10 +45,10 @@ def score(rules: Rules, contract: Contract, seat_tricks: Sequence[int]) -> Outco
     side = _makers(rules, contract)
     won = sum(seat_tricks[seat] for seat in side)
     code, need, points = _SCORERS[rules.scoring](rules, contract, seat_tricks, side, won)
-    params: dict[str, object] = {"maker": contract.maker, "tricks": won, "need": need}
     extras = zip(Contract._fields[1:], contract[1:], strict=True)
-    params.update({name: value for name, value in extras if value is not None})
-    return Outcome(code, points, params)
+    known = {name: value for name, value in extras if value is not None}
+    facts = Facts(maker=contract.maker, tricks=won, need=need, **known)
+    return Outcome(code, points, facts)
 
 
 def is_alone(rules: Rules, contract: Contract) -> bool:

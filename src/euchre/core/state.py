@@ -129,7 +129,7 @@ class State:
         >>> from euchre.core.presets import rules
         >>> state = State.start(rules(), Deal(3, rules().pack))
         >>> state.explain(Action.parse("call:H"))
-        Refusal(code='wrong_phase', params={'phase': <Phase.BID1: 'bid1'>})
+        Refusal(code='wrong_phase', params=Facts(phase=<Phase.BID1: 'bid1'>))
         """
         from euchre.core.refusals import explain
 

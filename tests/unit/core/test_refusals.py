@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from euchre import Action, Card, Deal, IllegalAction, Refusal, State, rules
+from euchre import Action, Card, Deal, Facts, IllegalAction, Refusal, State, rules
 from euchre.core.refusals import explain
 
 # Seat by seat from the dealer's left, then the turned card and the rest of the pack.
@@ -71,7 +71,7 @@ def test_a_legal_action_is_not_explained_away() -> None:
 
 
 def test_the_others_wait() -> None:
-    assert standard().explain(Action.parse("pass"), 2) == Refusal("not_your_turn", {"turn": 0})
+    assert standard().explain(Action.parse("pass"), 2) == Refusal("not_your_turn", Facts(turn=0))
 
 
 def test_a_finished_deal_takes_nothing() -> None:
@@ -102,8 +102,7 @@ def test_the_left_bower_does_not_follow_its_printed_suit() -> None:
     state = standard(*ORDERED, "play:KC", "play:TC", "play:9S", "play:AC", "play:AD")
     refusal = explain(state, Action.parse("play:JD"))
     assert refusal == Refusal(
-        "left_is_trump",
-        {"suit": "H", "cards": (Card("9D"),), "card": Card("JD"), "led": "D"},
+        "left_is_trump", Facts(suit="H", cards=(Card("9D"),), card=Card("JD"), led="D")
     )
 
 
@@ -165,7 +164,7 @@ def test_a_swap_needs_cards_that_are_held() -> None:
     pack = Deal.of(3, "9C TC 9D AS KS QS JS AC KC QC JC AD TD 9H KD QD JD AH KH QH JH TH 9S TS")
     state = State.replay(rule, pack, ["claim"])
     refusal = state.explain(Action.parse("swap:9C TC KH"))
-    assert refusal == Refusal("not_in_hand", {"card": Card("KH")})
+    assert refusal == Refusal("not_in_hand", Facts(card=Card("KH")))
 
 
 def test_a_dealer_with_a_turned_joker_must_name() -> None:

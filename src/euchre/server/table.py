@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple, Self
 
-from euchre.core import Action, EuchreError, Game, ParseError, Refusal, Rules
+from euchre.core import Action, EuchreError, Facts, Game, ParseError, Refusal, Rules
 from euchre.server import players
 from euchre.server.errors import RecordError
 from euchre.server.moment import Change, Moment, ended, present
@@ -143,13 +143,13 @@ class Table:
         if not self.started:
             return Refusal("not_started")
         if command.version != self.version:
-            return Refusal("stale_version", {"version": self.version})
+            return Refusal("stale_version", Facts(version=self.version))
         if self.game.is_over():
             return Refusal("game_over")
         try:
             action = Action.parse(command.action)
         except ParseError as error:
-            return Refusal(error.code, {"text": command.action})
+            return Refusal(error.code, Facts(text=command.action))
         return self.game.state.explain(action, PERSON)
 
     def _go_on(self, changes: Iterable[Change], text: str, command: str | None = None) -> Step:

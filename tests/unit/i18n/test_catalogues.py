@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from euchre import OPTIONS, ActionKind, Outcome, Phase, Suit, pack, preset_names
+from euchre import OPTIONS, ActionKind, Phase, Suit, pack, preset_names
 from euchre.i18n import LOCALES, Catalogue, gaps, languages
 from tests.unit.i18n.codes import error_codes, refusal_codes
 
@@ -115,4 +115,3 @@ def test_outcomes_are_named_as_in_scoring() -> None:
     codes = {id.split(".")[2] for id in ENGLISH.messages if id.startswith("rules.outcome.")}
     verdicts = {id.split(".")[2] for id in ENGLISH.messages if id.startswith("rules.verdict.")}
     assert {code.removesuffix("_each") for code in codes} == verdicts
-    assert Outcome("made", (1, 0), {}).code in verdicts

@@ -58,6 +58,11 @@ class Connection:
             self._closed = True
             self._out.put_nowait(why)
 
+    @property
+    def waiting(self) -> int:
+        """How much has not been sent yet."""
+        return self._out.qsize()
+
     async def next(self) -> str | Close:
         """The next message, or the end."""
         return await self._out.get()

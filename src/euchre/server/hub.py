@@ -11,16 +11,17 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from euchre.server.connection import BROKEN, REPLACED, Connection, Unwelcome
 from euchre.server.errors import Conflict, RecordError, StoreError
 from euchre.server.moment import Change
-from euchre.server.opening import is_token
+from euchre.server.opening import is_token, open_table
 from euchre.server.project import snapshot, update
-from euchre.server.protocol import Act, NewGame, Refused, encode
+from euchre.server.protocol import Act, NewGame, Refused, TableOpened, TableThere, encode
+from euchre.server.store import now_ms
 from euchre.server.table import PERSON, Step, Table
 
 if TYPE_CHECKING:
@@ -38,6 +39,11 @@ MOST_CONNECTIONS = 4
 MOST_TABLES = 1000
 """Live in one process."""
 
+UNUSED_MS = 24 * 60 * 60 * 1000
+"""Tables at which no card was ever dealt are forgotten after this long."""
+
+SWEEP_EVERY_MS = 60 * 60 * 1000
+
 
 class _Live:
     """A table in memory, its lock, and who watches."""
@@ -52,9 +58,11 @@ class _Live:
 class Hub:
     """Brings commands to tables, what came of them to the store, and then to the watchers."""
 
-    def __init__(self, store: Store, load: Loader) -> None:
+    def __init__(self, store: Store, load: Loader, clock: Callable[[], int] = now_ms) -> None:
         self._store = store
         self._load = load
+        self._clock = clock
+        self._swept_ms = -SWEEP_EVERY_MS
         self._live: dict[str, _Live] = {}
 
     @property
@@ -62,11 +70,34 @@ class Hub:
         """How many tables are in memory."""
         return len(self._live)
 
-    async def find(self, table: str, token: str) -> TableRecord | None:
-        """The record behind a token; None for an unknown table and for a wrong token alike.
+    async def open(self, preset: str, options: Mapping[str, Any]) -> TableOpened:
+        """A new table; raises RulesError, StoreError.
 
-        Raises RecordError, StoreError.
+        Now and then it also clears away tables that were opened long ago and never used.
         """
+        record, token = open_table(preset, options, self._load)
+        if self._clock() - self._swept_ms >= SWEEP_EVERY_MS:
+            self._swept_ms = self._clock()
+            await self._store.sweep(UNUSED_MS)
+        await self._store.create(record)
+        return TableOpened(record.id, token, Table(record, self._load).commitment)
+
+    async def ask(self, table: str, token: str) -> TableThere | None:
+        """What the bearer of this token may know of a table without joining it.
+
+        None for an unknown table and for a wrong token alike; raises RecordError
+        for a table that could not be joined, and StoreError.
+        """
+        record = await self.find(table, token)
+        if record is None:
+            return None
+        live = self._live.get(table)
+        here = live.table if live is not None else None
+        found = here or Table.restore(record, self._load)
+        return TableThere(True, record.preset, PERSON, found.commitment)
+
+    async def find(self, table: str, token: str) -> TableRecord | None:
+        """The record behind a token, or None; raises RecordError, StoreError."""
         record = await self._store.load(table)
         return record if record is not None and is_token(record, token) else None
 

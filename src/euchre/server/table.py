@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple, Self
 
-from euchre.core import Action, EuchreError, Facts, Game, ParseError, Refusal, Rules
+from euchre.core import Action, EuchreError, Facts, Game, ParseError, Rules
 from euchre.server import players
 from euchre.server.errors import RecordError
 from euchre.server.moment import Change, Moment, ended, present
@@ -110,7 +110,7 @@ class Table:
             return Step(self._accepted[command.id])
         refusal = self._refusal(command)
         if refusal is not None:
-            return Step(Refused(command.id, refusal.code, params(refusal.params)))
+            return Step(refusal)
         changes = self._push(Action.parse(command.action))
         return self._go_on(changes, command.action, command.id)
 
@@ -139,18 +139,19 @@ class Table:
 
     # ---- what commands do ----
 
-    def _refusal(self, command: Act) -> Refusal | None:
+    def _refusal(self, command: Act) -> Refused | None:
         if not self.started:
-            return Refusal("not_started")
+            return Refused(command.id, "not_started", {})
         if command.version != self.version:
-            return Refusal("stale_version", Facts(version=self.version))
+            return Refused(command.id, "stale_version", {"version": self.version})
         if self.game.is_over():
-            return Refusal("game_over")
+            return Refused(command.id, "game_over", {})
         try:
             action = Action.parse(command.action)
         except ParseError as error:
-            return Refusal(error.code, Facts(text=command.action))
-        return self.game.state.explain(action, PERSON)
+            return Refused(command.id, error.code, {"text": command.action})
+        reason = self.game.state.explain(action, PERSON)
+        return reason and Refused(command.id, reason.code, params(reason.params))
 
     def _go_on(self, changes: Iterable[Change], text: str, command: str | None = None) -> Step:
         """A step of the person; whatever the bots do next belongs to it."""

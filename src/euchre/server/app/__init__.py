@@ -47,10 +47,7 @@ def create_app(settings: Settings) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
-        await store.sweep(tables.UNUSED_MS)
-        app.state.store = store
         app.state.hub = Hub(store, settings.load)
-        app.state.load = settings.load
         app.state.quota = Quota(settings.tables_per_hour)
         try:
             yield

@@ -9,14 +9,9 @@ from starlette.responses import Response
 import euchre
 from euchre.server.app.guard import MOST_BODY
 from euchre.server.app.problems import answer, problem
-from euchre.server.opening import open_table
-from euchre.server.protocol import NewTable, TableOpened, TableThere
-from euchre.server.table import PERSON, Table
+from euchre.server.protocol import NewTable
 
-__all__ = ["UNUSED_MS", "ask", "health", "open_one"]
-
-UNUSED_MS = 24 * 60 * 60 * 1000
-"""Tables at which no card was ever dealt are forgotten after this long."""
+__all__ = ["ask", "health", "open_one"]
 
 
 async def health(request: Request) -> Response:
@@ -41,11 +36,7 @@ async def open_one(request: Request) -> Response:
     address = request.client.host if request.client else ""
     if not request.app.state.quota.take(address):
         return problem(429, "too_many_tables")
-    store, load = request.app.state.store, request.app.state.load
-    record, token = open_table(wanted.preset, wanted.options, load)
-    await store.sweep(UNUSED_MS)
-    await store.create(record)
-    opened = TableOpened(record.id, token, Table(record, load).commitment)
+    opened = await request.app.state.hub.open(wanted.preset, wanted.options)
     return answer(opened, 201, {"Cache-Control": "no-store"})
 
 
@@ -54,11 +45,9 @@ async def ask(request: Request) -> Response:
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer":
         token = ""
-    record = await request.app.state.hub.find(request.path_params["table"], token)
-    if record is None:
+    there = await request.app.state.hub.ask(request.path_params["table"], token)
+    if there is None:
         return problem(404, "no_table")
-    table = Table.restore(record, request.app.state.load)
-    there = TableThere(True, record.preset, PERSON, table.commitment)
     return answer(there, headers={"Cache-Control": "no-store"})
 
 

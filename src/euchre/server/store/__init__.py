@@ -9,7 +9,7 @@ from typing import Any, Self
 
 import msgspec
 from alembic.util.exc import CommandError
-from sqlalchemy import Row, delete, insert, select
+from sqlalchemy import Row, delete, exists, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -43,11 +43,15 @@ class Store:
         """The store at this URL, made or brought up to date where needed; raises StoreError."""
         try:
             engine = connect(url)
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError("store_unusable", reason=_short(error)) from error
+        try:
             async with engine.begin() as connection:
                 await connection.run_sync(upgrade)
-        except CommandError as error:
-            raise StoreError("store_from_future") from error
-        except (SQLAlchemyError, OSError) as error:
+        except (CommandError, SQLAlchemyError) as error:
+            await engine.dispose()
+            if isinstance(error, CommandError):
+                raise StoreError("store_from_future") from error
             raise StoreError("store_unusable", reason=_short(error)) from error
         return cls(engine, clock)
 
@@ -98,9 +102,9 @@ class Store:
 
         Nothing else is ever deleted: games begun and games finished stay.
         """
-        begun = select(entries.c.table_id)
+        begun = exists().where(entries.c.table_id == tables.c.id)
         old = tables.c.created_ms < self._clock() - age_ms
-        return await self._write(delete(tables).where(old, tables.c.id.not_in(begun)))
+        return await self._write(delete(tables).where(old, ~begun))
 
     async def _write(self, statement: Any, rows: list[dict[str, Any]] | None = None) -> int:
         try:

@@ -8,6 +8,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from euchre import Rules
 from euchre.notation import Record, RecordError, RecordProblem, dumps, loads, read
 from euchre.notation.house import from_data, to_data
 from euchre.testing.strategies import all_rules
@@ -29,8 +30,8 @@ def test_any_game_comes_back(rng: Random) -> None:
 
 @settings(max_examples=150)
 @given(all_rules())
-def test_any_rules_come_back(played: object) -> None:
-    assert from_data(to_data(played)) == played  # type: ignore[arg-type]
+def test_any_rules_come_back(played: Rules) -> None:
+    assert from_data(to_data(played)) == played
 
 
 def damage_lines(text: str, rng: Random) -> str:

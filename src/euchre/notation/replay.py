@@ -83,8 +83,6 @@ def _texts(values: Iterable[object]) -> bool:
 
 
 def _deal(line: Line, place: int, rules: Rules) -> Deal:
-    if line.kind != "deal":
-        raise RecordError("bad_line", line.number)
     if line.data["deal"] != place:
         raise RecordError("deal_out_of_order", line.number, deal=line.data["deal"], expected=place)
     claims = line.data.get("claims", [0] * rules.players)

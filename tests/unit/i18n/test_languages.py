@@ -21,6 +21,7 @@ from tests.unit.i18n.folders import add_pseudo_language, header, pseudo, write
 
 PLURAL = "nplurals=2; plural=(n != 1);"
 ONE = 'msgid "rules.a"\nmsgstr "{name} is here"\n\n'
+TWO = 'msgid "rules.b"\nmsgstr "two"\n\n'
 MANY = 'msgid "rules.n"\nmsgid_plural "rules.n"\nmsgstr[0] "{n} {x}"\nmsgstr[1] "{n} {x}s"\n\n'
 
 
@@ -123,9 +124,12 @@ def test_a_file_that_is_no_catalogue_is_named(tmp_path: Path, text: str) -> None
 
 def test_areas_have_one_plural_rule_and_no_message_in_common(tmp_path: Path) -> None:
     write(tmp_path, "qq", "rules", header("qq", PLURAL) + ONE)
-    write(tmp_path, "qq", "table", header("qq", "nplurals=1; plural=0;") + MANY)
+    write(tmp_path, "qq", "table", header("qq", "nplurals=1; plural=0;") + TWO)
     write(tmp_path, "ww", "rules", header("ww", PLURAL) + ONE)
     write(tmp_path, "ww", "table", header("ww", "nplurals=2; plural=n != 1;") + ONE)
+    write(tmp_path, "ok", "rules", header("ok", PLURAL) + ONE)
+    write(tmp_path, "ok", "table", header("ok", "nplurals=2; plural=n != 1;") + TWO)
+    assert Catalogue.load("ok", tmp_path).areas == {"rules.a": "rules", "rules.b": "table"}
     for lang in ("qq", "ww"):
         with pytest.raises(EuchreError, match="bad_catalogue"):
             Catalogue.load(lang, tmp_path)

@@ -75,6 +75,15 @@ def test_deals_that_nobody_acts_in_are_kept() -> None:
     assert same(loads(dumps(game)), game)
 
 
+def test_redeals_claimed_before_are_stated() -> None:
+    game = Game(rules("standard", redeal_claims=["no_face"], low_rank="7"), seed=1)
+    while not any(game.state.deal.claims_used):
+        claim = next((a for a in game.legal_actions if str(a) == "claim"), None)
+        game.push(claim or game.legal_actions[0])
+    assert json.loads(dumps(game).splitlines()[-2])["claims"] == list(game.state.deal.claims_used)
+    assert same(loads(dumps(game)), game)
+
+
 def test_an_unfinished_game_goes_on_with_more_packs() -> None:
     game = played(actions=30)
     again = loads(dumps(game), source=SeededDecks(7))

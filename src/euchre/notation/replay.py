@@ -47,9 +47,6 @@ def replay(header: Line, lines: Sequence[Line], end: Line, source: DeckSource | 
     deals = [_deal(line, place, rules) for place, line in enumerate(lines, start=1)]
     if not deals:
         raise RecordError("no_deal", end.number)
-    stated = end.data.get("check")
-    if stated is not None and stated != checksum(line.data for line in (header, *lines, end)):
-        raise RecordError("check_differs", end.number)
     decks = _Decks(deal.deck for deal in deals)
     try:
         game = Game(rules, source=decks, first_dealer=deals[0].dealer)
@@ -58,6 +55,10 @@ def replay(header: Line, lines: Sequence[Line], end: Line, source: DeckSource | 
     except DealError:
         raise RecordError("missing_deal", end.number, deal=len(deals) + 1) from None
     _check_end(game, len(deals), end)
+    # Last, for any other error tells more about what was changed.
+    stated = end.data.get("check")
+    if stated is not None and stated != checksum(line.data for line in (header, *lines, end)):
+        raise RecordError("check_differs", end.number)
     decks.more = source
     return game
 

@@ -32,7 +32,7 @@ def describe_refusal(
     params = refusal.params
     base = f"rules.refusal.{refusal.code}"
     endings = [str(params[name]) for name in ("suit", "phase") if name in params]
-    if view is not None and params.get("turn", view) == view.seat:
+    if view is not None and "turn" in params and params["turn"] == view.seat:
         endings = ["wait"]
     id = catalogue.first(*(f"{base}.{ending}" for ending in endings), base)
     values = {name: _value(name, value, names, catalogue) for name, value in params.items()}

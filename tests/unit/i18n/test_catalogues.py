@@ -14,6 +14,8 @@ from tests.unit.i18n.codes import error_codes, refusal_codes
 FOLDERS = sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
 FILES = sorted(LOCALES.rglob("*.po"))
 ID = re.compile(r"[a-z]+(\.[A-Za-z0-9_]+)+")
+WORD = re.compile(r"\w+(?:'s)?")
+VALUE = re.compile(r"\{\w+\}")
 MSGID = re.compile(r'^msgid "(.+)"$', re.MULTILINE)
 ENGLISH = Catalogue.load("en")
 
@@ -64,6 +66,33 @@ def test_verdicts_have_at_most_six_words(lang: str) -> None:
     texts = forms(Catalogue.load(lang))
     verdicts = [(id, text) for id, text in texts if id.startswith("rules.verdict.")]
     assert [id for id, text in verdicts if len(text.split()) > 6] == []
+
+
+# Words that translations of this game have got wrong elsewhere: arbour, bridge, reseller, maker
+# of things, dress, trumpet.
+FALSE_FRIENDS = {
+    "it": {"pergola", "pergolato", "ponte", "rivenditore", "creatore", "vestito", "tromba"},
+}
+UNTRANSLATED = set(
+    WORD.findall(
+        "hearts heart diamonds diamond clubs club spades spade jack queen king ace trick tricks "
+        "trump trumps dealer maker makers points point card cards hand pass alone partner's"
+    )
+)
+
+
+@pytest.mark.parametrize("lang", FALSE_FRIENDS)
+def test_no_word_is_a_false_friend(lang: str) -> None:
+    words = {word for _, text in forms(Catalogue.load(lang)) for word in WORD.findall(text.lower())}
+    assert words & FALSE_FRIENDS[lang] == set()
+
+
+@pytest.mark.parametrize("lang", [lang for lang in FOLDERS if lang != "en"])
+def test_no_word_of_the_game_stays_english(lang: str) -> None:
+    # The one house rule that is known by its English name everywhere.
+    texts = [(id, text.replace("Stick the dealer", "")) for id, text in forms(Catalogue.load(lang))]
+    left = {id for id, text in texts if UNTRANSLATED & set(WORD.findall(VALUE.sub("", text)))}
+    assert left == set()
 
 
 def test_all_that_the_core_has_a_name_for_has_a_word() -> None:

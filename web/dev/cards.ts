@@ -1,12 +1,12 @@
 /** Just enough of the game to write believable messages for four players; the real rules live in the server. */
-import type { HandCard, Suit } from "../src/protocol";
+import type { AnySuit, HandCard, Suit } from "../src/protocol";
 
 const MATE: Readonly<Record<string, string>> = { H: "D", D: "H", C: "S", S: "C" };
 const RANKS = "9TJQKA";
 
-export function effective(card: string, trump: string | null): string {
+export function effective(card: string, trump: string | null): AnySuit {
   const suit = card.slice(-1);
-  return card.startsWith("J") && trump !== null && suit === MATE[trump] ? trump : suit;
+  return (card.startsWith("J") && trump !== null && suit === MATE[trump] ? trump : suit) as AnySuit;
 }
 
 export function strength(card: string, trump: string | null): number {

@@ -11,7 +11,7 @@ export class PretendedSocket {
   readyState = 0;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
 
   constructor(readonly url: string) {
     queueMicrotask(() => {
@@ -30,15 +30,15 @@ export class PretendedSocket {
     });
   }
 
-  close(): void {
+  close(code = 1006): void {
     this.readyState = 3;
     PretendedSocket.open.delete(this);
-    queueMicrotask(() => this.onclose?.());
+    queueMicrotask(() => this.onclose?.({ code }));
   }
 
-  static cut(): void {
+  static cut(code?: number): void {
     PretendedSocket.up = false;
-    for (const socket of PretendedSocket.open) socket.close();
+    for (const socket of PretendedSocket.open) socket.close(code);
   }
 }
 

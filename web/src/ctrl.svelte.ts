@@ -1,4 +1,5 @@
 import { askTable, lineTo, openTable, randomHex, type Seat } from "./api";
+import { filled, gapAfter, momentOf, played, type Gap, type Item } from "./item";
 import { GATHER, MOVE, STAGGER, settle, span } from "./motion";
 import { Pace, type Player } from "./pace";
 import type { HandCard, Play, Refusal, SeatAction, Trick, View } from "./protocol";
@@ -12,12 +13,9 @@ import { glance, PAUSES } from "./speed";
 import { stage } from "./stage";
 import { Voice } from "./voice.svelte";
 
-/** One thing the server told, waiting to be shown. */
-export interface Item {
-  version: number;
-  event: SeatAction | null;
-  view: View;
-}
+/** Close codes of the server: another window sits here now; the table is no more. */
+const REPLACED = 4001;
+const GONE = 4404;
 
 export type Notice = "gone" | "failed" | null;
 export type Panel = "menu" | "help" | "leave" | null;
@@ -27,12 +25,16 @@ export class Ctrl implements Player<Item> {
   screen = $state<"start" | "table">("start");
   notice = $state<Notice>(null);
   opening = $state(false);
+  /** The start page is shown after a table: the focus has to be put somewhere. */
+  returned = false;
   saved = $state.raw<Saved | null>(savedGame());
 
   /** The view on show, which may be behind what the server has told. */
   view = $state.raw<View | null>(null);
   scores = $state.raw<number[]>([0, 0]);
   online = $state(true);
+  /** Another window has taken this seat; this one waits to be asked back. */
+  replaced = $state(false);
   busy = $state(false);
   /** The cards on the felt; a full trick stays here while it is held. */
   trick = $state.raw<Play[]>([]);
@@ -42,7 +44,7 @@ export class Ctrl implements Player<Item> {
   gather = $state<number | null>(null);
   dealing = $state(false);
   /** The place a played card leaves in the hand until the trick is over. */
-  gap = $state.raw<{ card: string; index: number } | null>(null);
+  gap = $state.raw<Gap | null>(null);
   moment = $state.raw<Moment | null>(null);
   /** The hand lies open: the page of the end. */
   ended = $state(false);
@@ -77,9 +79,9 @@ export class Ctrl implements Player<Item> {
   }
 
   get prompt(): Prompt | null {
-    const { view, online, peeked, moment, busy, raised } = this;
+    const { view, online, replaced, peeked, moment, busy, raised } = this;
     if (!view) return null;
-    return prompt({ view, online, asked: this.asked?.refusal ?? null, peeked, moment, busy, raised });
+    return prompt({ view, online, replaced, asked: this.asked?.refusal ?? null, peeked, moment, busy, raised });
   }
 
   /** The action a card of the hand stands for now, if it is one. */
@@ -143,6 +145,7 @@ export class Ctrl implements Player<Item> {
       url: lineTo(saved.table),
       hello: () => ({ type: "hello", token: saved.token, salt: saved.salt }),
       online: (up) => this.line(up),
+      closed: (code) => this.over(code),
       retry: () => this.still(saved),
       handlers: {
         snapshot: ({ version, view }) => this.snapshot({ version, event: null, view }),
@@ -150,10 +153,18 @@ export class Ctrl implements Player<Item> {
         accepted: () => undefined,
         refused: ({ code, params }) => {
           this.pending = null;
-          this.explain(null, { code, params });
+          // What made it stale is already on its way.
+          if (code !== "stale_version") this.explain(null, { code, params });
         },
       },
     });
+  }
+
+  /** The server ended it for good; true: do not try again. */
+  private over(code: number): boolean {
+    if (code === GONE) this.gone();
+    this.replaced = code === REPLACED;
+    return code === GONE || code === REPLACED;
   }
 
   private async still(seat: Seat): Promise<boolean> {
@@ -173,6 +184,7 @@ export class Ctrl implements Player<Item> {
   /** Back to the start page; the seat stays ours. */
   quit(): void {
     this.reset();
+    this.returned = true;
     this.screen = "start";
     if (location.hash) location.hash = "";
   }
@@ -184,6 +196,7 @@ export class Ctrl implements Player<Item> {
     stage.clear();
     this.view = null;
     this.online = true;
+    this.replaced = false;
     this.busy = this.ended = this.dealing = false;
     this.trick = [];
     this.gap = this.moment = this.gather = this.panel = null;
@@ -212,11 +225,6 @@ export class Ctrl implements Player<Item> {
 
   // ---- playing what came in (Player) ----
 
-  private completed({ event, view }: Item): Trick | null {
-    const full = event?.action.startsWith("play:") && view.trick.length === 0;
-    return full ? (view.tricks.at(-1) ?? null) : null;
-  }
-
   before({ event, view }: Item): number {
     this.busy = true;
     if (document.hidden || !event || event.action === "deal") return 0;
@@ -225,51 +233,33 @@ export class Ctrl implements Player<Item> {
 
   show(item: Item): void {
     const { event, view } = item;
-    const full = this.completed(item);
+    const full = filled(item);
     this.calm();
-    this.leaveGap(event);
+    this.gap = gapAfter(item, this.view, this.gap);
     this.version = item.version;
     this.pending = null;
     this.ended = false;
-    this.fresh = event?.action.startsWith("play:") ? event.action.slice(5) : null;
+    this.fresh = played(item);
     this.dealing = event?.action === "deal";
     this.trick = full ? full.plays : view.trick;
     this.winning = full ? full.winner : view.winning;
     this.view = view;
-    this.moment = this.momentOf(item, full);
+    this.moment = momentOf(item, settings.get("speed") === "wait");
     if (!full) this.scores = view.scores;
     if (event) this.sayEvent(view, event);
-  }
-
-  private leaveGap(event: SeatAction | null): void {
-    if (event === null || event.action === "deal") this.gap = null;
-    if (event === null || event.seat !== this.view?.seat || !event.action.startsWith("play:")) return;
-    const card = event.action.slice(5);
-    const index = this.view.hand.findIndex((held) => held.card === card);
-    if (index >= 0) this.gap = { card, index };
-  }
-
-  private momentOf({ event, view }: Item, full: Trick | null): Moment | null {
-    if (full) {
-      return { line: takenLine(view, full.winner), waits: settings.get("speed") === "wait" };
-    }
-    if (view.phase === "passed_out") return { line: { id: "table.prompt.passed_out" }, waits: false };
-    const named = event && /^(order|call)/.test(event.action) && event.seat !== view.seat;
-    const line = named ? eventLine(view, event) : null;
-    return line && { line, waits: false };
   }
 
   hold(item: Item): number {
     const pauses = PAUSES[settings.get("speed")];
     if (document.hidden) return 0;
-    if (this.completed(item)) return pauses.hold;
+    if (filled(item)) return pauses.hold;
     if (this.moment) return glance(pauses);
     const cards = item.view.hand.length;
     return this.dealing ? span(MOVE + cards * STAGGER) : 0;
   }
 
   leave(item: Item): number {
-    const full = this.completed(item);
+    const full = filled(item);
     this.moment = null;
     this.dealing = false;
     if (!full) return 0;

@@ -8,7 +8,7 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
 export function preferred(wanted: readonly string[]): string {
   for (const tag of wanted) {
     const code = tag.toLowerCase().split("-")[0] ?? "";
-    if (code in LANGUAGES) return code;
+    if (Object.hasOwn(LANGUAGES, code)) return code;
   }
   return "en";
 }

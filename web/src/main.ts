@@ -8,8 +8,11 @@ import "./styles/base.css";
 import "./styles/card.css";
 import "./styles/table.css";
 import "./styles/felt.css";
-import "./styles/sizes.css";
+import "./styles/phones.css";
+import "./styles/wide.css";
 import "./styles/pages.css";
+import "./styles/start.css";
+import "./styles/end.css";
 import "./styles/panel.css";
 
 const RETRY = 2000;

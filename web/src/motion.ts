@@ -74,6 +74,11 @@ export function drop(element: Element, timing: Timing): void {
   run(element, frames, timing, "backwards");
 }
 
+/** Slide from one transform to another. */
+export function slide(element: Element, from: string, to: string): void {
+  run(element, [{ transform: from }, { transform: to }], { ms: GATHER, delay: MOVE }, "backwards");
+}
+
 /** End all that moves; everything is at its place at once. */
 export function settle(): void {
   for (const animation of document.getAnimations?.() ?? []) {

@@ -1,4 +1,4 @@
-import type { Seat } from "./api";
+import { randomHex, type Seat } from "./api";
 import { forget, keep, recallJson } from "./storage";
 
 /** The game that can be gone on with: the seat, and enough to say what it is. */
@@ -18,7 +18,7 @@ export function savedGame(): Saved | null {
     token: kept.token,
     preset: typeof kept.preset === "string" ? kept.preset : "standard",
     scores: Array.isArray(kept.scores) ? kept.scores : [0, 0],
-    salt: typeof kept.salt === "string" ? kept.salt : "",
+    salt: typeof kept.salt === "string" && kept.salt ? kept.salt : randomHex(16),
   };
 }
 

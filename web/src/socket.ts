@@ -10,6 +10,8 @@ export interface SocketOptions {
   handlers: Handlers;
   /** Called whenever the line comes up or goes down. */
   online: (up: boolean) => void;
+  /** The code of a broken line; true ends it for good. */
+  closed: (code: number) => boolean;
   /** Asked before each new attempt: false ends it (the table is gone). */
   retry: () => Promise<boolean>;
   connect?: (url: string) => WebSocket;
@@ -55,8 +57,8 @@ export class Socket {
     ws.onmessage = (event) => {
       this.receive(String(event.data));
     };
-    ws.onclose = () => {
-      if (this.ws === ws) this.lost();
+    ws.onclose = (event) => {
+      if (this.ws === ws) this.lost(event.code);
     };
   }
 
@@ -70,10 +72,11 @@ export class Socket {
     handler?.(message);
   }
 
-  private lost(): void {
+  private lost(code: number): void {
     this.ws = null;
     if (this.closed) return;
     this.options.online(false);
+    if (this.options.closed(code)) return;
     const wait = BACKOFF[Math.min(this.attempts, BACKOFF.length - 1)] ?? 0;
     this.attempts += 1;
     this.timer = setTimeout(() => void this.again(), wait);

@@ -165,6 +165,36 @@ describe("the table's controller", () => {
     expect(localStorage.getItem("euchre.table")).toBeNull();
   });
 
+  it("does not fight for a seat that another window has taken", async () => {
+    const ctrl = await sit("follow");
+    PretendedSocket.cut(4001);
+    PretendedSocket.up = true;
+    await rest();
+    expect(ctrl.online).toBe(false);
+    expect(ctrl.prompt?.line.id).toBe("table.prompt.replaced");
+    await ctrl.goOn();
+    await arrive();
+    expect(ctrl.mine).toBe(true);
+  });
+
+  it("says why the server refused, and says something even where it has no word for it", async () => {
+    const ctrl = await sit("follow");
+    const answer = vi.spyOn(PretendedSocket.table ?? expect.fail(), "answer");
+    answer.mockReturnValueOnce([{ type: "refused", id: "", code: "not_your_turn", params: { turn: 3 } }]);
+    ctrl.act("play:QH");
+    await arrive();
+    expect(written(ctrl.prompt?.line ?? { id: "" })).toContain("East");
+    answer.mockReturnValueOnce([{ type: "refused", id: "", code: "table_used_up", params: {} }]);
+    ctrl.act("play:QH");
+    await arrive();
+    expect(ctrl.prompt?.line.id).toBe("table.prompt.refused");
+    answer.mockReturnValueOnce([{ type: "refused", id: "", code: "stale_version", params: {} }]);
+    ctrl.tapAside();
+    ctrl.act("play:QH");
+    await arrive();
+    expect(ctrl.prompt?.kind).toBe("you");
+  });
+
   it("leaves the seat kept, and goes on with it", async () => {
     const ctrl = await sit("follow");
     ctrl.quit();

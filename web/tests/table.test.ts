@@ -99,7 +99,7 @@ describe("the table as drawn", () => {
   it("puts the left bower among the trumps, with its ribbon and its name", async () => {
     await show("follow");
     expect(all(".hand [data-card]").map((element) => element.dataset["card"])).toEqual(["JD", "QH", "KC", "9D"]);
-    expect(card("JD").getAttribute("aria-label")).toBe("jack of diamonds, left bower, counts as a heart");
+    expect(text('.hand [data-card="JD"] .sr')).toBe("jack of diamonds, left bower, counts as a heart");
     expect(card("JD").querySelector(".ribbon")).not.toBeNull();
     expect(text(".hand .group")).toBe("trump");
   });

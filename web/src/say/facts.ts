@@ -65,7 +65,7 @@ export function upcardNote(view: View): Line | null {
 export function status(view: View): Line[] {
   const [we, they] = scorePair(view, view.scores);
   const lines: Line[] = [{ id: "table.say.score", values: { we, they } }];
-  lines.push({ id: view.trump === null ? "table.trump.none" : `table.say.trump.${view.trump}` });
+  lines.push({ id: `table.say.trump.${view.trump ?? "none"}` });
   for (const fact of facts(view)) lines.push(fact.line);
   if (view.trick.length > 0) {
     lines.push({ id: "table.say.trick", values: { cards: { row: view.trick.map((p) => p.card) } } });

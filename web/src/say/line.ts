@@ -65,6 +65,11 @@ function values(line: Line, mode: Mode): Values {
   return Object.fromEntries(entries.map(([name, raw]) => [name, value(raw, mode)]));
 }
 
+/** Whether the catalogue has the message. */
+export function known(line: Line): boolean {
+  return texts.has(line.id);
+}
+
 /** For drawing. */
 export function parts(line: Line): Part[] {
   if (line.n === undefined) return texts.parts(line.id, values(line, "drawn"));

@@ -1,5 +1,5 @@
 import type { Refusal, Trick, View } from "../protocol";
-import { aloud, who, type Line } from "./line";
+import { aloud, known, who, type Line } from "./line";
 import { named, placeOf } from "./seats";
 import { refusalLine } from "./refusal";
 
@@ -14,6 +14,7 @@ export interface Moment {
 export interface Said {
   view: View;
   online: boolean;
+  replaced: boolean;
   asked: Refusal | null;
   peeked: Trick | null;
   moment: Moment | null;
@@ -28,9 +29,11 @@ export interface Prompt {
 
 export function prompt(said: Said): Prompt {
   const { view } = said;
+  if (said.replaced) return plain({ id: "table.prompt.replaced" });
   if (!said.online) return plain({ id: "table.prompt.reconnecting" });
   if (said.asked) {
-    return { kind: "why", line: refusalLine(said.asked, (seat) => placeOf(view, seat)) };
+    const line = refusalLine(said.asked, (seat) => placeOf(view, seat));
+    return { kind: "why", line: known(line) ? line : { id: "table.prompt.refused" } };
   }
   if (said.peeked) return plain(peekLine(view, said.peeked));
   if (said.moment) return plain(said.moment.line);

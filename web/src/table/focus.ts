@@ -43,3 +43,8 @@ function keep(root: HTMLElement, heir: (index: number) => HTMLElement | null): (
     observer.disconnect();
   };
 }
+
+/** Attachment for what comes in the place of a page that is gone: the focus must not be nowhere. */
+export function takeFocus(element: HTMLElement): void {
+  if (document.activeElement === document.body) element.focus({ preventScroll: true });
+}

@@ -1,0 +1,48 @@
+import type { SeatAction, Trick, View } from "./protocol";
+import { eventLine, takenLine } from "./say/events";
+import type { Moment } from "./say/prompt";
+
+/** One thing the server told, waiting to be shown; a whole new picture has no event. */
+export interface Item {
+  version: number;
+  event: SeatAction | null;
+  view: View;
+}
+
+/** The place in the hand that a played card leaves until the trick is over. */
+export interface Gap {
+  card: string;
+  index: number;
+}
+
+/** The card this item plays. */
+export function played({ event }: Item): string | null {
+  return event?.action.startsWith("play:") ? event.action.slice(5) : null;
+}
+
+/** The trick that this item fills. */
+export function filled(item: Item): Trick | null {
+  if (played(item) === null || item.view.trick.length > 0) return null;
+  return item.view.tricks.at(-1) ?? null;
+}
+
+/** What is said while it can be read: who took the trick, who named trump, that all passed. */
+export function momentOf(item: Item, wait: boolean): Moment | null {
+  const { event, view } = item;
+  const full = filled(item);
+  if (full) return { line: takenLine(view, full.winner), waits: wait };
+  if (view.phase === "passed_out") return { line: { id: "table.prompt.passed_out" }, waits: false };
+  const named = event && /^(order|call)/.test(event.action) && event.seat !== view.seat;
+  const line = named ? eventLine(view, event) : null;
+  return line && { line, waits: false };
+}
+
+/** The gap after this item, given the hand before it. */
+export function gapAfter(item: Item, before: View | null, gap: Gap | null): Gap | null {
+  const { event, view } = item;
+  if (event === null || event.action === "deal") return null;
+  const card = played(item);
+  if (card === null || event.seat !== view.seat) return gap;
+  const index = before?.hand.findIndex((held) => held.card === card) ?? -1;
+  return index < 0 ? gap : { card, index };
+}

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { BACKOFF, Socket, type Handlers } from "../src/socket";
+
+class Line {
+  static made: Line[] = [];
+  readyState = 0;
+  sent: string[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor() {
+    Line.made.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+
+  break(code = 1006): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+}
+
+function handlers(): Handlers {
+  return { snapshot: vi.fn(), update: vi.fn(), accepted: vi.fn(), refused: vi.fn() };
+}
+
+function last(): Line {
+  return Line.made.at(-1) ?? expect.fail("no line");
+}
+
+describe("the line to a table", () => {
+  let go = true;
+  let online: boolean[] = [];
+
+  function connect(): Socket {
+    return new Socket({
+      url: "ws://table",
+      hello: () => ({ type: "hello", token: "t", salt: "s" }),
+      handlers: handlers(),
+      online: (up) => online.push(up),
+      closed: (code) => code === 4001,
+      retry: () => Promise.resolve(go),
+      connect: () => new Line() as unknown as WebSocket,
+    });
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("WebSocket", { OPEN: 1 });
+    Line.made = [];
+    online = [];
+    go = true;
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("says hello first, and sends nothing before it is open", () => {
+    const socket = connect();
+    expect(socket.send({ type: "new_game", id: "a" })).toBe(false);
+    last().open();
+    expect(last().sent).toEqual(['{"type":"hello","token":"t","salt":"s"}']);
+    expect(socket.send({ type: "new_game", id: "a" })).toBe(true);
+  });
+
+  it("tries again, waiting longer each time, and soon again after it has worked", async () => {
+    connect();
+    for (const wait of [...BACKOFF, BACKOFF.at(-1) ?? 0]) {
+      const count = Line.made.length;
+      last().break();
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect(Line.made).toHaveLength(count);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(Line.made).toHaveLength(count + 1);
+    }
+    last().open();
+    last().onmessage?.({ data: JSON.stringify({ type: "snapshot", version: 1, view: {} }) });
+    expect(online.at(-1)).toBe(true);
+    const count = Line.made.length;
+    last().break();
+    await vi.advanceTimersByTimeAsync(BACKOFF[0] ?? 0);
+    expect(Line.made).toHaveLength(count + 1);
+  });
+
+  it("does not sit out the wait when the device is back on the net", async () => {
+    connect();
+    for (let i = 0; i < 5; i += 1) {
+      last().break();
+      await vi.advanceTimersByTimeAsync(10_000);
+    }
+    const count = Line.made.length;
+    last().break();
+    window.dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(Line.made).toHaveLength(count + 1);
+  });
+
+  it.each([
+    ["the table is gone", () => (go = false), 1006],
+    ["the server ended it for good", () => undefined, 4001],
+  ])("stops when %s", async (_, prepare, code) => {
+    connect();
+    prepare();
+    last().break(code);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(Line.made).toHaveLength(1);
+  });
+
+  it("stays closed once it is closed", async () => {
+    const socket = connect();
+    const line = last();
+    socket.close();
+    line.break();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(Line.made).toHaveLength(1);
+    expect(online).toEqual([]);
+  });
+});

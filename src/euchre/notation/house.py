@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from euchre.core import OPTIONS, Rules, RulesError, preset_names, rules
@@ -17,9 +18,14 @@ def to_data(played: Rules) -> dict[str, Any]:
     {'preset': 'stick', 'options': {'target': 11}}
     """
     plain = played.as_dict()
-    changes = {name: played.changes(rules(name)) for name in preset_names()}
+    changes = {name: played.changes(base) for name, base in _presets().items()}
     preset = min(changes, key=lambda name: len(changes[name]))
     return {"preset": preset, "options": {name: plain[name] for name in changes[preset]}}
+
+
+@cache
+def _presets() -> Mapping[str, Rules]:
+    return {name: rules(name) for name in preset_names()}
 
 
 def from_data(data: Mapping[str, Any]) -> Rules:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import random
 import secrets
 import socket
 import threading
@@ -64,8 +65,11 @@ class Page:
         self.address = address
         self.opened = opened
         self.frames: list[str] = []
+        self.shown: dict[int, str] = {}
+        self._chance = random.Random(opened.table)
         self.version = 0
         self.view: View | None = None
+        self._line = contextlib.ExitStack()
         self._ws: ClientConnection | None = None
 
     @classmethod
@@ -91,7 +95,10 @@ class Page:
     def connect(self, **headers: str) -> None:
         """Connect, without a word."""
         url = f"ws://{self.address}/api/tables/{self.opened.table}/ws"
-        self._ws = connect(url, additional_headers=headers)
+        self.close()
+        self._ws = self._line.enter_context(
+            connect(url, additional_headers=headers, max_queue=None)
+        )
 
     def hello(self, token: str | None = None, salt: str | None = None) -> None:
         """Say who speaks."""
@@ -117,6 +124,7 @@ class Page:
         message = _MESSAGES.decode(frame)
         if isinstance(message, Snapshot | Update):
             self.version, self.view = message.version, message.view
+            self.shown[message.version] = frame
         return message
 
     def until_my_turn(self) -> View:
@@ -138,6 +146,33 @@ class Page:
             if isinstance(message, Accepted | Refused):
                 return message
 
+    def play(self, action: str) -> Accepted | Refused:
+        """Send an action, read its answer, and what it led to up to the next own turn."""
+        version = self.version
+        self.act(action)
+        answer = self.answer()
+        if isinstance(answer, Accepted):
+            self.read_to(version + 1)
+            self.until_my_turn()
+        return answer
+
+    def play_any(self) -> Accepted | Refused:
+        """Send some legal action, and read on to the next own turn."""
+        self.until_my_turn()
+        return self.play(self._chance.choice(self.seen.legal))
+
+    def play_out(self) -> dict[int, str]:
+        """Play random legal actions to the end of the game; the frames that showed something."""
+        while not self.until_my_turn().game_over:
+            assert isinstance(self.play_any(), Accepted)
+        return self.shown
+
+    def read_to(self, version: int) -> View:
+        """Read until this version is on show."""
+        while self.version < version:
+            self.read()
+        return self.seen
+
     def close(self) -> None:
         """End the connection, not the game."""
-        self.ws.close()
+        self._line.close()

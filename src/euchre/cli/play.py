@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import threading
@@ -28,7 +29,9 @@ def play(host: str, port: int | None, db: Path | None, browser: bool) -> None:
         if port is None and bound.getsockname()[1] != PORT:
             print(say("play.other_port", port=PORT))
         settings = Settings(_database(db), frozenset({host}))
-        serve(settings, bound, lambda: _ready(url, browser))
+        # Ctrl+C is how one stops it; uvicorn has ended by then, and hands it on.
+        with contextlib.suppress(KeyboardInterrupt):
+            serve(settings, bound, lambda: _ready(url, browser))
     except EuchreError as error:
         sys.exit(say_error(error))
 

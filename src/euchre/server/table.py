@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple, Self
 
-from euchre.core import Action, EuchreError, Facts, Game, ParseError, Rules
+from euchre.core import Action, EuchreError, Game, ParseError, Rules
 from euchre.server import players
 from euchre.server.errors import RecordError
 from euchre.server.moment import Change, Moment, ended, present

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from starlette.applications import Starlette
-from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp
 
 from euchre import bots
 from euchre.server.app import locales, page, problems, socket, tables
@@ -41,7 +41,7 @@ class Settings(NamedTuple):
     """That one address may open."""
 
 
-def create_app(settings: Settings) -> Starlette:
+def create_app(settings: Settings) -> ASGIApp:
     """The application; its store is opened when it starts, and closed when it ends."""
 
     @contextlib.asynccontextmanager
@@ -54,7 +54,7 @@ def create_app(settings: Settings) -> Starlette:
         finally:
             await store.close()
 
-    return Starlette(
+    app = Starlette(
         routes=[
             Route("/api/health", tables.health),
             Route("/api/tables", tables.open_one, methods=["POST"]),
@@ -64,7 +64,8 @@ def create_app(settings: Settings) -> Starlette:
             Route("/locale/{lang}.json", locales.messages),
             *page.routes(settings.page),
         ],
-        middleware=[Middleware(Guard, hosts=settings.hosts)],
         exception_handlers=problems.HANDLERS,
         lifespan=lifespan,
     )
+    # Outermost, so that even an answer to a fault of ours carries the headers.
+    return Guard(app, settings.hosts)

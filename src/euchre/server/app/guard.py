@@ -82,10 +82,17 @@ class Guard:
         """
         try:
             name = urlsplit(f"//{host}").hostname or ""
-            ipaddress.ip_address(name)
         except ValueError:
-            return bool(name) and name in self.hosts
-        return True
+            return False
+        return name in self.hosts or _is_numeric(name)
+
+
+def _is_numeric(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def _same_origin(origin: str | None, host: str) -> bool:

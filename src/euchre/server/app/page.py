@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from html import escape
 from pathlib import Path
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -17,12 +19,21 @@ __all__ = ["routes"]
 
 
 class _Page(StaticFiles):
+    async def check_config(self) -> None:
+        """A folder that is not there yet holds no files; the base class takes it for a fault."""
+        if not _is_folder(self.directory):
+            raise HTTPException(404)
+
     async def get_response(self, path: str, scope: Scope) -> Response:
         found = await super().get_response(path, scope)
         hashed = path.startswith("assets")
         lasting = "public, max-age=31536000, immutable" if hashed else "no-cache"
         found.headers["Cache-Control"] = lasting
         return found
+
+
+def _is_folder(path: os.PathLike[str] | str | None) -> bool:
+    return path is not None and os.path.isdir(path)
 
 
 def routes(folder: Path) -> list[BaseRoute]:

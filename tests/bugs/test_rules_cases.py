@@ -18,7 +18,6 @@ from euchre import (
     Action,
     Card,
     Contract,
-    Deal,
     Game,
     Phase,
     Play,
@@ -242,9 +241,3 @@ def test_va_04_a_bid_needs_its_own_number_of_tricks() -> None:
         outcome = euchre.score(bid_euchre, contract, [tricks, 6 - tricks, 0, 0])
         made.append(outcome.points[0] > 0)
     assert made == [True, False, True, True, True, False]
-
-
-def test_bi_06_the_deal_is_the_same_by_name_or_by_number() -> None:
-    """Seats are numbered clockwise from South, as everywhere in the case files."""
-    assert [SEATS[(S + step) % 4] for step in range(4)] == ["S", "W", "N", "E"]
-    assert Deal(S, STANDARD.pack).dealer == 0

@@ -16,7 +16,7 @@ def finished() -> list[State]:
     """Deals under rules from all over the table of options, the same in every run."""
     source = Random() if WIDER else Random(20261129)
     states = []
-    for _ in range(WIDER or 500):
+    for _ in range(WIDER or 300):
         rules = random_rules(source)
         states.append(playout(State.start(rules, random_deal(rules, source)), source))
     return states

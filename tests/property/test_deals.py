@@ -110,8 +110,8 @@ def lying(state: State) -> list[Card]:
     cards += [play.card for trick in state.tricks for play in trick.plays]
     cards += [play.card for play in state.trick]
     apart = (UpcardFate.SHOWN, UpcardFate.TURNED_DOWN, UpcardFate.LEFT)
-    if state.upcard is not None and state.upcard_fate in apart:
-        cards.append(state.upcard)
+    if state.upcard is not None and state.upcard_fate in apart and state.upcard not in cards:
+        cards.append(state.upcard)  # unless the sitting dealer has given it to the loner
     return cards
 
 

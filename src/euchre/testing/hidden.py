@@ -64,15 +64,18 @@ def follow_alike(
     """``other`` after an action that this seat cannot tell from ``action`` in ``state``.
 
     None where the action would itself show the seat which of the two deals it is in.
-    A private question about a redeal is answered in passing.
+    A secret discard or gift may become another one; a private question about a redeal
+    is answered in passing.
     """
     while other.phase is Phase.REDEAL_CLAIM and other.turn != seat:
         other = other.apply(DECLINE)
     if (other.turn, other.phase) != (state.turn, state.phase):
         return None
-    if action in other.legal_actions:
+    actor = other.turn if other.turn is not None else -1
+    known = action.hidden() is action or actor == seat or _is_gift_to(other, actor, action, seat)
+    if action in other.legal_actions and (known or rng.random() < 0.8):
         return other.apply(action)
-    if action.hidden() is action or state.turn == seat:
+    if known:
         return None
     alike = [choice for choice in other.legal_actions if choice.kind is action.kind]
     return other.apply(rng.choice(alike)) if alike else None

@@ -14,6 +14,8 @@ Three forms of line are known.
   end in several ways, and all must agree. Expect: anything in ``deal_facts``, among it
   ``refused`` (action to refusal code) and ``views`` (what a seat may know).
 * ``match``: deals in a row, each as in ``deal_line``; ``standing`` after each.
+* ``first_dealer``: ``cuts``, the cards on top of each pack cut or dealt face up, and
+  ``start``, the seat the lot falls on; ``dealer``.
 * ``rules``: nothing given; ``valid`` says whether the options can be played together.
 
 **Replays** have ``options, dealer, deck, actions, steps, result``: before each action

@@ -12,6 +12,7 @@ from euchre.core.ranking import legal_cards, rank_order, trick_winner
 from euchre.testing.cases import bidding, matches, playing
 from euchre.testing.cases.facts import Facts, compare
 from euchre.testing.cases.files import Case
+from euchre.testing.cases.first_dealers import first_dealer
 from euchre.testing.cases.playing import cards, trump_of
 from euchre.testing.cases.tricks import Table, reach
 from euchre.testing.cases.verdicts import CaseProblem, Mismatch, Verdict, failed, judged
@@ -138,4 +139,5 @@ KINDS: Final[Mapping[str, _Kind]] = {
     "deal": bidding.position,
     "deal_line": bidding.position,
     "match": matches.match,
+    "first_dealer": first_dealer,
 }

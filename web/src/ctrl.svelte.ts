@@ -129,8 +129,10 @@ export class Ctrl implements Player<Item> {
   follow(): void {
     const there = (): boolean => location.hash === `#table/${this.saved?.table ?? ""}`;
     const go = (): void => {
+      const asked = location.hash.startsWith("#table/");
       if (this.screen === "table" && !there()) this.quit();
-      else if (this.screen === "start" && this.saved && there()) void this.goOn();
+      else if (this.screen === "start" && asked && there()) void this.goOn();
+      else if (this.screen === "start" && asked) this.unknown();
     };
     window.addEventListener("hashchange", go);
     go();
@@ -172,6 +174,12 @@ export class Ctrl implements Player<Item> {
     if (standing !== "gone") return true;
     this.gone();
     return false;
+  }
+
+  /** An address of a table at which this device has no seat. */
+  private unknown(): void {
+    this.notice = "gone";
+    location.hash = "";
   }
 
   private gone(): void {

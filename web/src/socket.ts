@@ -18,7 +18,7 @@ export interface SocketOptions {
 }
 
 /** Milliseconds before each attempt; then the last one again and again. */
-export const BACKOFF = [250, 500, 1000, 2000, 4000, 8000];
+export const BACKOFF = [250, 500, 1000, 2000, 3000];
 
 /** One line to one table, taken up again by itself when it breaks. */
 export class Socket {

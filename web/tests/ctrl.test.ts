@@ -195,6 +195,25 @@ describe("the table's controller", () => {
     expect(ctrl.prompt?.kind).toBe("you");
   });
 
+  it("follows the address: back to the start, forth to the table, and never to a stranger's", async () => {
+    const ctrl = await sit("follow");
+    ctrl.follow();
+    location.hash = "";
+    window.dispatchEvent(new HashChangeEvent("hashchange"));
+    expect(ctrl.screen).toBe("start");
+    location.hash = "table/dev";
+    window.dispatchEvent(new HashChangeEvent("hashchange"));
+    await arrive();
+    expect(ctrl.screen).toBe("table");
+    ctrl.quit();
+    location.hash = "table/other";
+    window.dispatchEvent(new HashChangeEvent("hashchange"));
+    await arrive();
+    expect(ctrl.screen).toBe("start");
+    expect(ctrl.notice).toBe("gone");
+    expect(ctrl.saved?.table).toBe("dev");
+  });
+
   it("leaves the seat kept, and goes on with it", async () => {
     const ctrl = await sit("follow");
     ctrl.quit();

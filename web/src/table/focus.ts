@@ -11,7 +11,7 @@ function candidates(root: Element): HTMLElement[] {
 export function keepFocus(root: HTMLElement): () => void {
   return keep(root, (index) => {
     const list = candidates(root);
-    return list[Math.min(index, list.length - 1)] ?? root.closest<HTMLElement>("[tabindex]");
+    return list[Math.min(index, list.length - 1)] ?? document.querySelector<HTMLElement>(".call");
   });
 }
 

@@ -15,8 +15,9 @@ from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
+from euchre.core import EuchreError
 from euchre.server.connection import BROKEN, REPLACED, Connection, Unwelcome
-from euchre.server.errors import Conflict, RecordError, StoreError
+from euchre.server.errors import Conflict, RecordError
 from euchre.server.moment import Change
 from euchre.server.opening import is_token, open_table
 from euchre.server.project import snapshot, update
@@ -131,7 +132,7 @@ class Hub:
             try:
                 here = await self._loaded(live, table)
                 step = await self._take(live, lambda: _carry_out(here, command))
-            except (RecordError, StoreError) as error:
+            except EuchreError as error:
                 log.warning("table %s: %s", table, error.code)
                 code = "stale_version" if isinstance(error, Conflict) else error.code
                 watcher.send(encode(Refused(command.id, code, {})))
@@ -190,7 +191,7 @@ class Hub:
         """After a failure everybody gets what is on record, or is sent away."""
         try:
             restored = await self._loaded(live, table)
-        except (RecordError, StoreError):
+        except EuchreError:
             for watcher in tuple(live.watchers):
                 watcher.close(BROKEN)
             return

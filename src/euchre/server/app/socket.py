@@ -9,8 +9,8 @@ import logging
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from euchre.server.connection import GONE, REFUSED, Close, Connection, Unwelcome
-from euchre.server.errors import RecordError, StoreError
+from euchre.core import EuchreError
+from euchre.server.connection import GONE, REFUSED, Close, Connection
 from euchre.server.hub import Hub
 from euchre.server.protocol import (
     ClientMessage,
@@ -113,7 +113,7 @@ class _Reader:
                 return
             await self.hub.join(record, _salt(hello.salt), self.watcher)
             self.joined = True
-        except (RecordError, StoreError, Unwelcome) as error:
+        except EuchreError as error:
             log.warning("table %s: %s", self.table, error.code)
             self._refuse("", error.code)
             self.watcher.close(REFUSED)

@@ -1,0 +1,47 @@
+"""Which address is taken, and how it is written."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import pytest
+
+from euchre.server.app import Settings, serve
+from euchre.server.app.serve import ServeError, bind, config_of, url_of
+from euchre.server.places import sqlite_url
+
+
+def test_the_port_of_choice_gives_way_only_where_nobody_asked_for_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        monkeypatch.setattr(serve, "PORT", port)
+        with bind("127.0.0.1", None) as other:
+            assert other.getsockname()[1] != port
+        with pytest.raises(ServeError) as caught:
+            bind("127.0.0.1", port)
+    assert (caught.value.code, caught.value.params["port"]) == ("port_taken", port)
+    with bind("127.0.0.1", None) as free:
+        assert free.getsockname()[1] == port
+
+
+@pytest.mark.parametrize(
+    ("host", "written"),
+    [("127.0.0.1", "127.0.0.1"), ("localhost", "localhost"), ("0.0.0.0", "127.0.0.1"),  # noqa: S104
+     ("::1", "[::1]"), ("::", "[::1]")],
+)  # fmt: skip
+def test_the_address_can_be_opened_in_a_browser(host: str, written: str) -> None:
+    with bind("127.0.0.1", 0) as bound:
+        assert url_of(host, bound) == f"http://{written}:{bound.getsockname()[1]}/"
+
+
+def test_rl_03_a_line_that_went_dead_is_noticed_within_a_minute(tmp_path: Path) -> None:
+    config = config_of(Settings(sqlite_url(tmp_path / "none")))
+    assert config.ws_ping_interval is not None
+    assert config.ws_ping_timeout is not None
+    assert config.ws_ping_interval + config.ws_ping_timeout <= 60
+    assert not config.ws_per_message_deflate

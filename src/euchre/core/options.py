@@ -74,7 +74,8 @@ def _packets(option: Option, value: object) -> object | None:
 
 
 def _dealer(option: Option, value: object) -> object | None:
-    return value if value in option.values and not isinstance(value, bool) else None
+    known = isinstance(value, str) or _whole(value)
+    return value if known and value in option.values else None
 
 
 def _payments(option: Option, value: object) -> object | None:
@@ -83,13 +84,18 @@ def _payments(option: Option, value: object) -> object | None:
         rows = {str(bid): tuple(pair) for bid, pair in value.items() if _is_pair(pair)}
         complete = len(rows) == len(value)
     elif isinstance(value, tuple):
-        rows = {row[0]: row[1:] for row in value if len(row) == 3 and _is_pair(row[1:])}
+        rows = {row[0]: row[1:] for row in value if _is_payment(row)}
         complete = len(rows) == len(value)
     else:
         return None
     if not complete or not rows or not rows.keys() <= {*BID_LADDER}:
         return None
     return tuple((bid, *rows[bid]) for bid in BID_LADDER if bid in rows)
+
+
+def _is_payment(row: object) -> bool:
+    whole = isinstance(row, tuple) and len(row) == 3
+    return whole and isinstance(row[0], str) and _is_pair(row[1:])
 
 
 def _is_pair(pair: object) -> bool:

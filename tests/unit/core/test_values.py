@@ -28,6 +28,7 @@ def test_facts_cannot_be_changed() -> None:
         ("special_bids", ["slam"]),
         ("first_dealer", [0]),
         ("first_dealer", True),
+        ("first_dealer", 1.0),
         ("first_dealer", 7),
         ("stick_dealer", 1),
         ("target", "10"),
@@ -45,6 +46,7 @@ def test_facts_cannot_be_changed() -> None:
         ("nap_table", {"2": [2, -1]}),
         ("nap_table", {"12": [2, 1]}),
         ("nap_table", (("2", 2),)),
+        ("nap_table", ((["2"], 2, 2),)),
     ],
 )
 def test_a_value_of_the_wrong_kind_is_refused(option: str, value: Any) -> None:

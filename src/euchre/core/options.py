@@ -94,8 +94,9 @@ def _payments(option: Option, value: object) -> object | None:
 
 
 def _is_payment(row: object) -> bool:
-    whole = isinstance(row, tuple) and len(row) == 3
-    return whole and isinstance(row[0], str) and _is_pair(row[1:])
+    if not isinstance(row, tuple) or len(row) != 3:
+        return False
+    return isinstance(row[0], str) and _is_pair(row[1:])
 
 
 def _is_pair(pair: object) -> bool:

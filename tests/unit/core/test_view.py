@@ -167,3 +167,16 @@ def test_it_prints_its_own_hand_and_no_other(actions: tuple[str, ...]) -> None:
     known = {*view.hand, view.upcard, *(play.card for play in view.trick)}
     hidden = [card for hand in state.hands for card in hand if card not in known]
     assert not [card for card in hidden if card.code in text or repr(card) in repr(view)]
+
+
+def test_a_gift_leaves_the_giver_as_many_cards_whichever_it_is() -> None:
+    rule = rules("railroad", redeal_claims=[])
+    hands = ("JH JD AH KS 9S", "AC QC JC QS JS", "AS KD 9C TC 9D", "KH QH TH TD AD")
+    rest = "9H JK KC QD TS"
+    order = ["pass", "order alone", "call best", "discard:JS"]
+    state = State.replay(rule, Deal(3, deck(hands, rest)), order)
+    assert len(state.legal_actions) == 6
+    given = [state.apply(Action.parse(gift)) for gift in ("give:9H", "give:KH")]
+    views = [[after.view(seat) for seat in (0, 2)] for after in given]
+    assert views[0] == views[1]
+    assert given[0].view(0).hand_sizes == (5, 5, 5, 5)

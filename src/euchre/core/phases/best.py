@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from euchre.core.actions import Action, ActionKind
-from euchre.core.cards import Suit
+from euchre.core.cards import Card, Suit
 from euchre.core.phase import Phase, UpcardFate
 from euchre.core.phases.discard import discards_of, lay_away
 from euchre.core.phases.pickup import LEAVE
@@ -59,14 +59,17 @@ def upcard_is_givers(state: State) -> bool:
 def legal(state: State) -> tuple[Action, ...]:
     """The question, then a discard of the lone player and a gift of his partner."""
     assert state.turn is not None
-    hand = state.hands[state.turn]
     if state.turn != caller(state):
-        if upcard_is_givers(state) and state.upcard is not None:
-            hand = (*hand, state.upcard)
-        return tuple(map(Action.give, hand))
-    if _is_asked(state):
-        return CALL_BEST, NO_BEST
-    return discards_of(hand)
+        return tuple(map(Action.give, _givers_cards(state)))
+    return (CALL_BEST, NO_BEST) if _is_asked(state) else discards_of(state.hands[state.turn])
+
+
+def _givers_cards(state: State) -> tuple[Card, ...]:
+    assert state.turn is not None
+    hand = state.hands[state.turn]
+    if state.upcard is None or not upcard_is_givers(state):
+        return hand
+    return (*hand, state.upcard)
 
 
 def _is_asked(state: State) -> bool:
@@ -95,6 +98,8 @@ def _give(state: State, action: Action, lone: int) -> State:
     assert state.turn is not None
     assert action.card is not None
     hands = list(state.hands)
-    hands[state.turn] = tuple(card for card in hands[state.turn] if card is not action.card)
+    # The turned card joins the hand of a giver who may give it, whichever he gives:
+    # the number of cards he keeps must not tell the others.
+    hands[state.turn] = tuple(card for card in _givers_cards(state) if card is not action.card)
     hands[lone] = (*hands[lone], action.card)
     return state.after(action, hands=tuple(hands))

@@ -25,6 +25,8 @@ _PASS_WORTH: Final = {
 Measured: where making trump and passing came out alike over many deals of this
 player with itself. To pass early is to wait for a better turn of one's own.
 """
+_PASS_WORTH_WITHOUT_PARTNER: Final = {"individual": -0.1, "called_partner": 0.4}
+"""The same where nobody has a partner, and where one has to be found by calling his card."""
 _NEXT: Final = 0.12
 """Round two, for the side that did not deal: the dealer's side turned this colour down."""
 _RIVER: Final = 0.06
@@ -41,11 +43,17 @@ def choose_bid(view: View) -> Action:
 
 def _worth(view: View, action: Action) -> float:
     if action.kind is ActionKind.PASS:
-        return _PASS_WORTH[str(view.phase), _place(view)]
+        return _pass_worth(view)
     trump = action.suit or view.proposed
     assert trump is not None
     worth = call_worth(view, trump, alone=action.alone)
     return worth + _table_talk(view, trump) if view.phase is Phase.BID2 else worth
+
+
+def _pass_worth(view: View) -> float:
+    if view.rules.sides in _PASS_WORTH_WITHOUT_PARTNER:
+        return _PASS_WORTH_WITHOUT_PARTNER[view.rules.sides]
+    return _PASS_WORTH[str(view.phase), _place(view)]
 
 
 def call_worth(view: View, trump: Suit, *, alone: bool) -> float:

@@ -125,7 +125,7 @@ class Table:
     def _keep_side(self, card: Card, over: int) -> float:
         same = [c for c in self.view.hand if self.memory.suit[c] is self.memory.suit[card]]
         if over == 0:
-            value = 0.55 if self.foes_may_trump else 0.9
+            value = 0.35 if self.foes_may_trump else 0.9
         elif over == 1:
             value = 0.25 if len(same) > 1 else 0.12
         else:

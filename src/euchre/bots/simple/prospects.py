@@ -24,12 +24,20 @@ def outlook(view: View, trump: Suit, *, alone: bool = False) -> Outlook:
     hand = hand_to_play(view, trump)
     setting = _setting(view, trump, alone)
     own = tricks(hand, setting)
-    share = _PARTNER_SHARE * (view.rules.hand_size - own) * min(1, setting.friends)
+    share = _PARTNER_SHARE * (view.rules.hand_size - own) * _partner_chance(view, hand, setting)
     if setting.with_friend:
         share += _PARTNERS_UPCARD
     if setting.with_foe:
         share += _FOES_UPCARD
     return Outlook(own + share, lone_hand(view, hand, trump), own)
+
+
+def _partner_chance(view: View, hand: Sequence[Card], setting: Field) -> float:
+    """One for a fixed partner; a card to be called may lie where nobody holds it."""
+    if setting.friends == 0 or view.rules.sides == "partners":
+        return setting.friends
+    held = (view.rules.players - 1) * view.rules.hand_size
+    return held / max(held, len(setting.hidden(hand)))
 
 
 def lone_hand(view: View, hand: Sequence[Card], trump: Suit) -> float:
@@ -58,15 +66,16 @@ def _upcard_goes_to_dealer(view: View, trump: Suit) -> bool:
 
 def _setting(view: View, trump: Suit, alone: bool) -> Field:
     """Where the upcard lies once this seat has made trump."""
-    base = field(view.rules, trump, alone=alone)
+    laid = frozenset(view.own_discards)
+    base = field(view.rules, trump, alone=alone, gone=laid)
     card = view.upcard
     if card is None or view.seat == view.dealer:
-        return base if card is None or card in view.hand else base._replace(gone=frozenset({card}))
+        return base if card is None or card in view.hand else base._replace(gone=laid | {card})
     partner_deals = view.rules.partner_of(view.seat or 0) == view.dealer
     goes = _upcard_goes_to_dealer(view, trump) and not (alone and partner_deals)
     held = view.upcard_fate in (UpcardFate.TAKEN, UpcardFate.HELD)
     if not goes and not held:
-        return base._replace(gone=frozenset({card}))
+        return base._replace(gone=laid | {card})
     if not partner_deals:
         return base._replace(with_foe=frozenset({card}))
     return base if alone else base._replace(with_friend=frozenset({card}))

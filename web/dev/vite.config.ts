@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
-import { catalogue } from "./po.ts";
+import { catalogue } from "./po";
 
 function locales(): Plugin {
   return {

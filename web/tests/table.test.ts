@@ -104,6 +104,19 @@ describe("the table as drawn", () => {
     expect(text(".hand .group")).toBe("trump");
   });
 
+  it("lets the left bower keep its ribbon in the trick", async () => {
+    await show("follow");
+    card("JD").click();
+    await arrive();
+    flushSync();
+    const played = one(".trick .at-you");
+    expect(played.querySelector(".ribbon")).not.toBeNull();
+    expect(played.getAttribute("aria-label")).toBe(
+      "You: jack of diamonds, left bower, counts as a heart, winning",
+    );
+    expect(all(".trick .ribbon")).toHaveLength(1);
+  });
+
   it("dims what may not be played, and says why when it is pressed", async () => {
     await show("follow");
     expect(card("KC").getAttribute("aria-disabled")).toBe("true");

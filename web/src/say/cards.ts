@@ -1,5 +1,5 @@
 import { texts } from "../i18n/catalog.svelte";
-import type { HandCard, Suit } from "../protocol";
+import type { HandCard, Suit, View } from "../protocol";
 
 /** Suit signs in text style, so that no phone draws them as pictures. */
 const SIGNS: Readonly<Record<string, string>> = { C: "♣", D: "♦", H: "♥", S: "♠" };
@@ -35,6 +35,21 @@ export function listed(items: string[]): string {
   const id = `rules.list.or${items.length}`;
   const named = Object.fromEntries(items.map((item, i) => ["abcdefghij"[i] ?? String(i), item]));
   return texts.has(id) ? texts.text(id, named) : items.join(", ");
+}
+
+const MATES: Readonly<Record<string, string>> = { C: "S", S: "C", D: "H", H: "D" };
+
+/** The card that wears the ribbon: the jack of the trump suit's colour. */
+export function leftBower(view: View): string | null {
+  const mate = view.rules["bowers"] === false ? undefined : MATES[view.trump ?? ""];
+  return mate ? `J${mate}` : null;
+}
+
+/** The card's name, and that it is the left bower if it is. */
+export function playedName(code: string, view: View): string {
+  const name = cardName(code);
+  if (code !== leftBower(view)) return name;
+  return texts.text(`rules.card.left.${view.trump ?? ""}`, { card: name });
 }
 
 /** The card's name with what it is in this hand. */

@@ -73,6 +73,7 @@ def view_facts(view: View) -> Facts:
         "maker": lambda: view.maker,
         "called": lambda: view.called,
         "partner": lambda: view.partner,
+        "partner_known": lambda: view.partner_known,
         "history": lambda: view.history,
         "hands": lambda: view.hands,
         "kitty": lambda: view.kitty,

@@ -7,6 +7,13 @@ from collections.abc import Iterator
 
 from euchre import Action, State
 
+OUTCOMES = {
+    *("made", "march", "lone_made", "lone_march", "euchre", "lone_euchre", "super_euchre"),
+    *("lone_defence", "lone_defence_sweep", "bid_made", "bid_set", "solo_made", "solo_set"),
+    *("alone_made", "alone_set", "nap_won", "nap_lost"),
+}
+"""Every code of how a deal can end."""
+
 
 def moments(final: State) -> Iterator[tuple[State, Action]]:
     """Each moment of a finished deal with the action done in it."""

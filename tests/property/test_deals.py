@@ -10,7 +10,6 @@ import pytest
 from euchre import (
     SUITS,
     Action,
-    ActionKind,
     Card,
     EuchreError,
     IllegalAction,
@@ -20,81 +19,38 @@ from euchre import (
     Suit,
     UpcardFate,
 )
-from tests.property.moments import contents, moments
+from tests.property.moments import OUTCOMES, contents, moments
 
-CODES = frozenset(
-    [
-        "not_your_turn",
-        "deal_over",
-        "wrong_phase",
-        "not_in_hand",
-        "must_follow",
-        "must_follow_left",
-        "left_is_trump",
-        "must_follow_joker",
-        "joker_cannot_lead",
-        "dealer_stuck",
-        "dealer_must_bid",
-        "suit_turned_down",
-        "no_trump_not_offered",
-        "must_go_alone",
-        "alone_not_offered",
-        "need_natural_trump",
-        "upcard_stays",
-        "bid_too_low",
-        "bid_not_offered",
-        "bid_needs_trump",
-        "bid_takes_no_trump",
-        "call_own_card",
-        "call_trump",
-        "call_not_in_pack",
-        "call_ace_only",
-    ]
+CODES = {
+    *("not_your_turn", "deal_over", "wrong_phase", "not_in_hand", "must_follow"),
+    *("must_follow_left", "left_is_trump", "must_follow_joker", "joker_cannot_lead"),
+    *("dealer_stuck", "dealer_must_bid", "suit_turned_down", "no_trump_not_offered"),
+    *("must_go_alone", "alone_not_offered", "need_natural_trump", "upcard_stays"),
+    *("bid_too_low", "bid_not_offered", "bid_needs_trump", "bid_takes_no_trump"),
+    *("call_own_card", "call_trump", "call_not_in_pack", "call_ace_only"),
+}
+"""Every code of why an action can be refused."""
+
+
+PLAIN = (
+    *("claim", "decline", "pass", "order", "take", "leave", "alone", "together"),
+    *("call best", "no best", "defend alone"),
 )
-OUTCOMES = frozenset(
-    [
-        "made",
-        "march",
-        "lone_made",
-        "lone_march",
-        "euchre",
-        "lone_euchre",
-        "super_euchre",
-        "lone_defence",
-        "lone_defence_sweep",
-        "bid_made",
-        "bid_set",
-        "solo_made",
-        "solo_set",
-        "alone_made",
-        "alone_set",
-        "nap_won",
-        "nap_lost",
-    ]
-)
+"""Actions of one word or two, without a card, suit or number."""
 
 
 def every_action() -> list[Action]:
     """Something of every sort, for every card, suit and bid."""
-    words = [kind.value for kind in ActionKind if kind.value in _PLAIN] + ["order alone"]
+    words = [*PLAIN, "order alone"]
     trumps = [*map(str, SUITS), "NT"]
-    words += [
-        f"{head}:{trump}{tail}" for head in ("call", "name") for trump in trumps for tail in _T
-    ]
+    named = [f"{head}:{trump}" for head in ("call", "name") for trump in trumps]
+    words += named + [f"{name} alone" for name in named]
     bids = [*map(str, range(1, 11)), "miss", "nap", "wellington", "blucher", "alone"]
     words += [f"bid:{bid}{tail}" for bid in bids for tail in ("", *(f" {t}" for t in trumps))]
     cards = [rank + suit for rank in "23456789TJQKA" for suit in "CDHS"] + ["JK"]
     words += [f"{head}:{card}" for head in ("play", "discard", "give", "card") for card in cards]
     words += ["swap:9C TC JK", "swap:2C 3C 4C", "swap:9C TC 9D"]
     return [Action.parse(word) for word in words]
-
-
-_PLAIN = frozenset(["claim", "decline", "pass", "order", "take", "leave", "alone", "together"]) | {
-    "call best",
-    "no best",
-    "defend alone",
-}
-_T = ("", " alone")
 
 
 def test_the_cards_are_always_all_there(finished: list[State]) -> None:
@@ -198,7 +154,7 @@ def test_what_is_not_legal_is_refused_and_explained(finished: list[State]) -> No
     seen: set[str] = set()
     for final in finished:
         for state, _ in moments(final):
-            for action in rng.sample(pool, 8):
+            for action in rng.sample(pool, 5):
                 seen |= check_refusal(state, action, rng)
         for action in rng.sample(pool, 3):
             refusal = final.explain(action)

@@ -95,3 +95,9 @@ def test_the_same_seed_gives_the_same_game() -> None:
             first.push(action)
             second.push(action)
         assert everything(first) == everything(second)
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2**40])
+def test_a_seed_is_a_source_of_packs(seed: int) -> None:
+    rules = random_rules(Random(12))
+    assert everything(Game(rules, seed=seed)) == everything(Game(rules, source=SeededDecks(seed)))

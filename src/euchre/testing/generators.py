@@ -5,6 +5,7 @@ Each takes its source of randomness, so that the same source gives the same agai
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Any, Final
 
@@ -43,13 +44,19 @@ def random_options(rng: Random) -> Options:
     >>> sorted(random_options(Random(1))) == sorted(OPTIONS)
     True
     """
-    options: Options = rules(rng.choice(preset_names())).as_dict()
+    kind = "auction" if rng.random() < 0.4 else "upcard"
+    options: Options = rng.choice(_presets(kind)).as_dict()
     for _ in range(rng.choice((0, 1, 2, 3, 4, 5, 6))):
         rng.choice(MOVES)(options, rng)
     for _ in range(rng.choice((0, 0, 0, 1, 2))):
         name = rng.choice(list(OPTIONS))
         options[name] = _random_value(name, options, rng)
     return options
+
+
+@cache
+def _presets(bidding: str) -> tuple[Rules, ...]:
+    return tuple(preset for preset in map(rules, preset_names()) if preset.bidding == bidding)
 
 
 def _random_value(name: str, options: Options, rng: Random) -> Any:

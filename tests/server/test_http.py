@@ -151,14 +151,17 @@ def test_every_answer_carries_the_policy(address: str, path: str) -> None:
 
 
 def test_the_words_are_served_by_language(address: str) -> None:
-    offered = get(address, "/locale.json").json()
-    assert offered[0] == "en"
+    offered = get(address, "/locale/en.json").json()["languages"]
+    assert offered == {"en": "English", "it": "Italiano"}
     for lang in offered:
         words = get(address, f"/locale/{lang}.json").json()
         assert words["lang"] == lang
         assert words["plural"]
         assert words["messages"]["table.title"]
         assert not [id for id in words["messages"] if id.startswith("cli.")]
+    wanted = {"accept-language": "pl, it-CH;q=0.8"}
+    assert get(address, "/locale/auto.json", headers=wanted).json()["lang"] == "it"
+    assert get(address, "/locale/auto.json").json()["lang"] == "en"
     answer = get(address, "/locale/xx.json")
     assert (answer.status_code, answer.json()["code"]) == (404, "unknown_language")
 

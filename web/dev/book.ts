@@ -1,5 +1,16 @@
-import type { OpenDeal, Outcome, Params, Phase, Play, Refusal, SeatAction, Trick, Update, View } from "../src/protocol";
-import { best, effective, sorted, SUITS } from "./cards";
+import type {
+  OpenDeal,
+  Outcome,
+  Params,
+  Phase,
+  Play,
+  Refusal,
+  SeatAction,
+  Trick,
+  Update,
+  View,
+} from "../src/protocol";
+import { best, effective, leftBower, sorted, SUITS } from "./cards";
 
 export interface Deal {
   dealer: number;
@@ -199,7 +210,9 @@ export class Book {
     const may = this.playable(hand);
     const led = effective(this.trick[0]?.card ?? "", this.trump);
     const bower = may.find((card) => card.slice(-1) !== led);
-    const params: Params = bower ? { suit: led, cards: may, left: bower } : { suit: led, cards: may };
+    const params: Params = bower
+      ? { suit: led, cards: may, left: bower }
+      : { suit: led, cards: may };
     const code = bower ? "must_follow_left" : "must_follow";
     const barred = hand.filter((card) => !may.includes(card));
     return Object.fromEntries(barred.map((card) => [card, { code, params }]));
@@ -232,6 +245,7 @@ export class Book {
       upcard_fate: this.fate,
       proposed: this.phase === "bid1" ? (this.deal.upcard.slice(-1) as View["proposed"]) : null,
       trump: this.trump as View["trump"],
+      left_bower: leftBower(this.trump),
       maker: this.maker,
       loner: this.loner,
       lone_defender: null,

@@ -9,6 +9,11 @@ export function effective(card: string, trump: string | null): AnySuit {
   return (card.startsWith("J") && trump !== null && suit === MATE[trump] ? trump : suit) as AnySuit;
 }
 
+/** The left bower under a trump. */
+export function leftBower(trump: string | null): string | null {
+  return trump === null || trump === "NT" ? null : `J${MATE[trump]}`;
+}
+
 export function strength(card: string, trump: string | null): number {
   const value = RANKS.indexOf(card[0] ?? "");
   if (effective(card, trump) !== trump) return value;
@@ -21,9 +26,7 @@ export function sorted(cards: string[], trump: string | null): HandCard[] {
   const order = ["S", "H", "C", "D"].filter((suit) => suit !== trump);
   const suits = trump ? [trump, ...order] : order;
   const at = (card: string): number => suits.indexOf(effective(card, trump));
-  const list = [...cards].sort(
-    (a, b) => at(a) - at(b) || strength(b, trump) - strength(a, trump),
-  );
+  const list = [...cards].sort((a, b) => at(a) - at(b) || strength(b, trump) - strength(a, trump));
   return list.map((card) => {
     const suit = effective(card, trump);
     const jack = card.startsWith("J") && suit === trump;

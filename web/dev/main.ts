@@ -12,7 +12,10 @@ window.fetch = pretendFetch(window.fetch.bind(window), () => query.has("gone"));
 Object.assign(window, { cut: () => PretendedSocket.cut() });
 
 if (scene) {
-  localStorage.setItem("euchre.table", JSON.stringify({ table: "dev", token: "secret", scores: [6, 4] }));
+  localStorage.setItem(
+    "euchre.table",
+    JSON.stringify({ table: "dev", token: "secret", scores: [6, 4] }),
+  );
   location.hash = "table/dev";
 }
 await import("../src/main");

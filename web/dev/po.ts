@@ -36,7 +36,8 @@ function entries(source: string): Entry[] {
 
 /** The merged catalogue of one language. */
 export function catalogue(lang: string, areas: readonly string[] = ["rules", "table"]): Catalogue {
-  const made: Catalogue = { lang, plural: "n != 1", messages: {} };
+  const names = Object.fromEntries(languages().map((offered) => [offered, offered]));
+  const made: Catalogue = { lang, languages: names, plural: "n != 1", messages: {} };
   for (const area of areas) {
     const path = join(LOCALES, lang, `${area}.po`);
     if (!existsSync(path)) continue;

@@ -19,7 +19,11 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   alone: { deal: 2, acts: ["pass", "call:C alone"] },
   late: { deal: 0, acts: ["pass", "play:QS", "play:JD", "play:KC"] },
   end: { deal: 0, acts: ["pass", "play:QS", "play:JD", "play:KC", "play:QH", "play:9D"] },
-  game: { deal: 0, scores: [8, 7], acts: ["pass", "play:QS", "play:JD", "play:KC", "play:QH", "play:9D"] },
+  game: {
+    deal: 0,
+    scores: [8, 7],
+    acts: ["pass", "play:QS", "play:JD", "play:KC", "play:QH", "play:9D"],
+  },
 };
 
 function options(preset: string): Pretended["options"] {

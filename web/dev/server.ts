@@ -38,7 +38,9 @@ export class Pretended {
     for (;;) {
       if (this.book.phase === "over" && (oneDeal || this.book.gameOver)) return updates;
       if (this.book.turn === 0) return updates;
-      updates.push(this.book.turn === null ? this.next(this.book.scores) : this.move(this.book.turn));
+      updates.push(
+        this.book.turn === null ? this.next(this.book.scores) : this.move(this.book.turn),
+      );
     }
   }
 

@@ -81,7 +81,16 @@ export class Ctrl implements Player<Item> {
   get prompt(): Prompt | null {
     const { view, online, replaced, peeked, moment, busy, raised } = this;
     if (!view) return null;
-    return prompt({ view, online, replaced, asked: this.asked?.refusal ?? null, peeked, moment, busy, raised });
+    return prompt({
+      view,
+      online,
+      replaced,
+      asked: this.asked?.refusal ?? null,
+      peeked,
+      moment,
+      busy,
+      raised,
+    });
   }
 
   /** The action a card of the hand stands for now, if it is one. */
@@ -293,7 +302,8 @@ export class Ctrl implements Player<Item> {
     if (!view || view.turn !== view.seat) return;
     const last = view.phase === "play" && view.hand.length === 1 ? view.legal[0] : undefined;
     // The last card holds no choice and tells nothing: it plays itself.
-    if (last !== undefined) setTimeout(() => this.lastCard(last), PAUSES[settings.get("speed")].bot);
+    if (last !== undefined)
+      setTimeout(() => this.lastCard(last), PAUSES[settings.get("speed")].bot);
     else if (this.prompt) this.say(this.prompt.line);
   }
 

@@ -6,7 +6,9 @@ import { SUIT_ORDER } from "./table/bids";
 const SUIT_KEYS: Readonly<Record<string, string>> = { s: "S", h: "H", d: "D", c: "C" };
 
 function typing(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest("input, select, textarea, dialog") !== null;
+  return (
+    target instanceof HTMLElement && target.closest("input, select, textarea, dialog") !== null
+  );
 }
 
 function onButton(target: EventTarget | null): boolean {

@@ -1,4 +1,3 @@
-import { LANGUAGES, preferred } from "./languages";
 import { keep, recallJson } from "./storage";
 
 export const SPEEDS = ["relaxed", "normal", "quick", "wait"] as const;
@@ -19,13 +18,12 @@ export interface Choices {
 
 const KEY = "euchre.settings";
 
-const ALLOWED: Record<keyof Choices, readonly string[]> = {
+const ALLOWED: Record<Exclude<keyof Choices, "lang">, readonly string[]> = {
   speed: SPEEDS,
   theme: THEMES,
   deck: DECKS,
   tap: TAPS,
   preset: PRESETS,
-  lang: Object.keys(LANGUAGES),
   keys: ["on", "off"],
 };
 
@@ -36,17 +34,21 @@ function defaults(): Choices {
     deck: "two",
     tap: "auto",
     preset: "standard",
-    lang: preferred(navigator.languages),
+    lang: "auto",
     keys: "on",
   };
+}
+
+/** Which languages there are only the server knows; the form of a code is checked here. */
+function allowed(name: string, value: string): boolean {
+  if (name === "lang") return /^[a-z]{2,8}$/.test(value);
+  return Object.hasOwn(ALLOWED, name) && ALLOWED[name as keyof typeof ALLOWED].includes(value);
 }
 
 function stored(): Partial<Choices> {
   const kept = recallJson(KEY);
   if (typeof kept !== "object" || kept === null) return {};
-  const good = Object.entries(kept).filter(([name, value]) =>
-    ALLOWED[name as keyof Choices]?.includes(value as string),
-  );
+  const good = Object.entries(kept).filter(([name, value]) => allowed(name, value as string));
   return Object.fromEntries(good) as Partial<Choices>;
 }
 

@@ -9,7 +9,8 @@ function tokens(...selectors: string[]): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [, selector = "", body = ""] of css.matchAll(/(:root[^{]*)\{([^}]*)\}/g)) {
     if (!selectors.includes(selector.trim())) continue;
-    for (const [, name = "", value = ""] of body.matchAll(/--([\w-]+):([^;]+)/g)) found[name] = value.trim();
+    for (const [, name = "", value = ""] of body.matchAll(/--([\w-]+):([^;]+)/g))
+      found[name] = value.trim();
   }
   return found;
 }

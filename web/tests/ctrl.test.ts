@@ -180,7 +180,9 @@ describe("the table's controller", () => {
   it("says why the server refused, and says something even where it has no word for it", async () => {
     const ctrl = await sit("follow");
     const answer = vi.spyOn(PretendedSocket.table ?? expect.fail(), "answer");
-    answer.mockReturnValueOnce([{ type: "refused", id: "", code: "not_your_turn", params: { turn: 3 } }]);
+    answer.mockReturnValueOnce([
+      { type: "refused", id: "", code: "not_your_turn", params: { turn: 3 } },
+    ]);
     ctrl.act("play:QH");
     await arrive();
     expect(written(ctrl.prompt?.line ?? { id: "" })).toContain("East");

@@ -22,7 +22,10 @@ describe("motion", () => {
     const { element, animate } = thing();
     arrive(element, BOX, { ms: GATHER });
     expect(animate).toHaveBeenCalledOnce();
-    expect(animate.mock.calls[0]?.[0]).toMatchObject([{ translate: "110px 64px" }, { translate: "0px 0px" }]);
+    expect(animate.mock.calls[0]?.[0]).toMatchObject([
+      { translate: "110px 64px" },
+      { translate: "0px 0px" },
+    ]);
     expect(span(GATHER)).toBe(320);
   });
 

@@ -12,7 +12,9 @@ describe("why a card is refused", () => {
   beforeEach(() => speakIn("en"));
 
   it("names the suit led and what may be played", () => {
-    expect(said("must_follow", { suit: "H", cards: ["QH", "9H"] })).toBe("Hearts were led. Play Q♥ or 9♥.");
+    expect(said("must_follow", { suit: "H", cards: ["QH", "9H"] })).toBe(
+      "Hearts were led. Play Q♥ or 9♥.",
+    );
   });
 
   it("says that the left bower is of the suit led", () => {
@@ -48,7 +50,10 @@ describe("why a card is refused", () => {
   });
 
   it("reads cards aloud by their names", () => {
-    const line = refusalLine({ code: "must_follow", params: { suit: "H", cards: ["QH", "TH"] } }, () => 0);
+    const line = refusalLine(
+      { code: "must_follow", params: { suit: "H", cards: ["QH", "TH"] } },
+      () => 0,
+    );
     expect(aloud(line)).toContain("queen of hearts or ten of hearts");
   });
 });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { preferred } from "../src/languages";
 import { savedGame, saveGame } from "../src/saved";
 import { Settings } from "../src/settings.svelte";
 import { keep, recall } from "../src/storage";
@@ -61,10 +60,13 @@ describe("choices", () => {
     expect(savedGame()?.scores).toEqual([1, 2]);
   });
 
-  it("speak the reader's language where the page has it", () => {
-    expect(preferred(["it-CH", "en"])).toBe("it");
-    expect(preferred(["xx", "en-GB"])).toBe("en");
-    expect(preferred(["constructor"])).toBe("en");
-    expect(preferred([])).toBe("en");
+  it("leave the language to the browser until one is chosen", () => {
+    device(false);
+    expect(new Settings().get("lang")).toBe("auto");
+    localStorage.setItem("euchre.settings", JSON.stringify({ lang: "it", theme: "constructor" }));
+    expect(new Settings().get("lang")).toBe("it");
+    expect(new Settings().get("theme")).toBe("auto");
+    localStorage.setItem("euchre.settings", JSON.stringify({ lang: "../x" }));
+    expect(new Settings().get("lang")).toBe("auto");
   });
 });

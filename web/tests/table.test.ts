@@ -56,23 +56,26 @@ describe("the table as drawn", () => {
   it("offers pass and the two orders, with what each does", async () => {
     await show("bid1");
     for (const hidden of all("[aria-hidden=true]")) hidden.remove();
-    expect(all(".bar button").map((button) => button.textContent?.replace(/\s+/g, " ").trim())).toEqual([
-      "Pass",
-      "Order up East gets jack of hearts",
-      "Order up, alone North sits out",
-    ]);
+    expect(
+      all(".bar button").map((button) => button.textContent?.replace(/\s+/g, " ").trim()),
+    ).toEqual(["Pass", "Order up East gets jack of hearts", "Order up, alone North sits out"]);
   });
 
   it("leaves out the suit turned down, and Pass for a stuck dealer", async () => {
     await show("stuck");
-    expect(all(".bar .act").map((button) => button.textContent?.trim())).toEqual(["Hearts", "Diamonds", "Clubs"]);
+    expect(all(".bar .act").map((button) => button.textContent?.trim())).toEqual([
+      "Hearts",
+      "Diamonds",
+      "Clubs",
+    ]);
     expect(all(".bar .pass")).toEqual([]);
     expect(text(".prompt")).toContain("You must name trump.");
   });
 
   it("sorts the hand as it would be while a suit is looked at", async () => {
     await show("bid2");
-    const order = (): string[] => all(".hand [data-card]").map((element) => element.dataset["card"] ?? "");
+    const order = (): string[] =>
+      all(".hand [data-card]").map((element) => element.dataset["card"] ?? "");
     const before = order();
     const spades = all(".bar .act")[0];
     const enter = new Event("pointerenter");
@@ -98,8 +101,15 @@ describe("the table as drawn", () => {
 
   it("puts the left bower among the trumps, with its ribbon and its name", async () => {
     await show("follow");
-    expect(all(".hand [data-card]").map((element) => element.dataset["card"])).toEqual(["JD", "QH", "KC", "9D"]);
-    expect(text('.hand [data-card="JD"] .sr')).toBe("jack of diamonds, left bower, counts as a heart");
+    expect(all(".hand [data-card]").map((element) => element.dataset["card"])).toEqual([
+      "JD",
+      "QH",
+      "KC",
+      "9D",
+    ]);
+    expect(text('.hand [data-card="JD"] .sr')).toBe(
+      "jack of diamonds, left bower, counts as a heart",
+    );
     expect(card("JD").querySelector(".ribbon")).not.toBeNull();
     expect(text(".hand .group")).toBe("trump");
   });
@@ -236,12 +246,25 @@ describe("the table as drawn", () => {
   });
 
   it("has words for everything it shows, in every language and scene", async () => {
-    for (const scene of ["bid1", "bid1dealer", "bid2", "stuck", "discard", "lead", "alone", "late", "end", "game"]) {
+    for (const scene of [
+      "bid1",
+      "bid1dealer",
+      "bid2",
+      "stuck",
+      "discard",
+      "lead",
+      "alone",
+      "late",
+      "end",
+      "game",
+    ]) {
       await show(scene);
       for (const lang of ["en", "it"]) {
         speakIn(lang);
         flushSync();
-        expect(document.body.innerHTML).not.toMatch(/(table|rules)\.[a-z]+\.|\{\w+\}|[\uE000\uE001]/);
+        expect(document.body.innerHTML).not.toMatch(
+          /(table|rules)\.[a-z]+\.|\{\w+\}|[\uE000\uE001]/,
+        );
       }
       if (app) void unmount(app);
       app = null;

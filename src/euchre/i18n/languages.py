@@ -104,9 +104,11 @@ def negotiate(accept_language: str, root: Path = LOCALES) -> str:
 
 
 class PageMessages(TypedDict):
-    """What the page loads: the language, its plural rule, and the messages by id."""
+    """What the page loads: a language, its plural rule, its messages by id, and what else there is."""
 
     lang: str
+    languages: dict[str, str]
+    """All languages on offer, each by its own name."""
     plural: str
     messages: dict[str, str | list[str]]
 
@@ -119,4 +121,12 @@ def page_messages(lang: str, root: Path = LOCALES) -> PageMessages:
         for id, message in catalogue.messages.items()
         if catalogue.areas[id] in PAGE_AREAS
     }
-    return {"lang": lang, "plural": catalogue.plural_rule, "messages": chosen}
+    names = {
+        offered: Catalogue.load(offered, root).text("rules.language") for offered in languages(root)
+    }
+    return {
+        "lang": lang,
+        "languages": names,
+        "plural": catalogue.plural_rule,
+        "messages": chosen,
+    }

@@ -84,6 +84,7 @@ def _deal_facts(known: View) -> dict[str, Any]:
         "upcard_fate": plain(known.upcard_fate),
         "proposed": plain(known.proposed),
         "trump": plain(known.trump),
+        "left_bower": plain(_left_bower(known)),
         "maker": known.maker,
         "loner": known.loner,
         "lone_defender": known.lone_defender,
@@ -98,6 +99,12 @@ def _deal_facts(known: View) -> dict[str, Any]:
         "need": _need(known),
         "history": [_seat_action(event) for event in known.history],
     }
+
+
+def _left_bower(known: View) -> Card | None:
+    bowers = known.rules.bowers
+    lefts = (card for card in known.rules.pack if is_left_bower(card, known.trump, bowers))
+    return next(lefts, None)
 
 
 def _seat_action(event: Event) -> protocol.SeatAction:

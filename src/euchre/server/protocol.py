@@ -146,6 +146,8 @@ class View(Struct):
     upcard_fate: UpcardFate | None
     proposed: Suit | None
     trump: Trump | None
+    left_bower: str | None
+    """The jack that is a trump though another suit is printed on it, once there is one."""
     maker: int | None
     loner: int | None
     lone_defender: int | None

@@ -4,6 +4,8 @@ import { cut, plain, type Part, type Values } from "./parts";
 export interface Catalogue {
   lang: string;
   plural: string;
+  /** All languages on offer, each by its own name. */
+  languages: Record<string, string>;
   messages: Record<string, string | string[]>;
 }
 
@@ -14,6 +16,10 @@ export class Texts {
 
   get lang(): string {
     return this.catalogue?.lang ?? "";
+  }
+
+  get languages(): Readonly<Record<string, string>> {
+    return this.catalogue?.languages ?? {};
   }
 
   get ready(): boolean {
@@ -57,14 +63,15 @@ export class Texts {
 
 export const texts = new Texts();
 
-/** Load a language; the last one asked for wins, whatever arrives first. */
+/** Load a language, or the one the browser prefers ("auto"); the last asked for wins. */
 let asked = "";
 export async function loadLanguage(lang: string, into: Texts = texts): Promise<void> {
   asked = lang;
   const answer = await fetch(`/locale/${lang}.json`);
+  if (answer.status === 404 && lang !== "auto") return loadLanguage("auto", into);
   if (!answer.ok) throw new Error(`locale ${lang}: ${answer.status}`);
   const catalogue = (await answer.json()) as Catalogue;
   if (asked !== lang) return;
   into.use(catalogue);
-  document.documentElement.lang = lang;
+  document.documentElement.lang = catalogue.lang;
 }

@@ -37,18 +37,10 @@ export function listed(items: string[]): string {
   return texts.has(id) ? texts.text(id, named) : items.join(", ");
 }
 
-const MATES: Readonly<Record<string, string>> = { C: "S", S: "C", D: "H", H: "D" };
-
-/** The card that wears the ribbon: the jack of the trump suit's colour. */
-export function leftBower(view: View): string | null {
-  const mate = view.rules["bowers"] === false ? undefined : MATES[view.trump ?? ""];
-  return mate ? `J${mate}` : null;
-}
-
 /** The card's name, and that it is the left bower if it is. */
 export function playedName(code: string, view: View): string {
   const name = cardName(code);
-  if (code !== leftBower(view)) return name;
+  if (code !== view.left_bower) return name;
   return texts.text(`rules.card.left.${view.trump ?? ""}`, { card: name });
 }
 

@@ -16,7 +16,10 @@ export function verdict(view: View): Line {
   const code = outcome?.code ?? "";
   const seat = DEFENCE.includes(code) ? view.lone_defender : maker;
   if (outcome === null || seat === null) return { id: "table.end.verdict" };
-  return { id: `rules.verdict.${code}.${spoken(view, seat, code)}`, values: { name: named(view, seat) } };
+  return {
+    id: `rules.verdict.${code}.${spoken(view, seat, code)}`,
+    values: { name: named(view, seat) },
+  };
 }
 
 /** Whom a verdict speaks of: you, your side, or others. */

@@ -42,7 +42,11 @@ function after(view: View, maker: number): Fact[] {
   const place = placeOf(view, maker);
   const base = view.loner === null ? "table.strip.called" : "table.strip.called_alone";
   return [
-    { key: "maker", line: { id: who(base, place), values: { name: named(view, maker) } }, arrow: place },
+    {
+      key: "maker",
+      line: { id: who(base, place), values: { name: named(view, maker) } },
+      arrow: place,
+    },
     {
       key: "tricks",
       line: { id: "table.strip.makers", values: { won: makerTricks(view), need: view.need } },
@@ -68,7 +72,10 @@ export function status(view: View): Line[] {
   lines.push({ id: `table.say.trump.${view.trump ?? "none"}` });
   for (const fact of facts(view)) lines.push(fact.line);
   if (view.trick.length > 0) {
-    lines.push({ id: "table.say.trick", values: { cards: { row: view.trick.map((p) => p.card) } } });
+    lines.push({
+      id: "table.say.trick",
+      values: { cards: { row: view.trick.map((p) => p.card) } },
+    });
   }
   lines.push({ id: "table.say.hand", values: { cards: { row: view.hand.map((c) => c.card) } } });
   return lines;

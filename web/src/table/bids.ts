@@ -21,7 +21,10 @@ function orderBid(view: View, action: string): Bid {
   const dealer = placeOf(view, view.dealer);
   const base = dealer === 0 ? "table.bid.take" : "table.bid.order";
   const card = { card: view.upcard ?? "" };
-  const goes: Line = { id: who("table.bid.gets", dealer), values: { name: { place: dealer }, card } };
+  const goes: Line = {
+    id: who("table.bid.gets", dealer),
+    values: { name: { place: dealer }, card },
+  };
   return {
     action,
     label: { id: alone ? `${base}_alone` : base },
@@ -44,7 +47,13 @@ function suitBid(action: string): Bid {
   return { action, label: { id: `table.trump.${suit}` }, note: null, suit, pass: false };
 }
 
-const PASS: Bid = { action: "pass", label: { id: "table.bid.pass" }, note: null, suit: null, pass: true };
+const PASS: Bid = {
+  action: "pass",
+  label: { id: "table.bid.pass" },
+  note: null,
+  suit: null,
+  pass: true,
+};
 
 /** Round one: pass and the orders. */
 export function orders(view: View): Bid[] {

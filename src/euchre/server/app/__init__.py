@@ -60,7 +60,6 @@ def create_app(settings: Settings) -> ASGIApp:
             Route("/api/tables", tables.open_one, methods=["POST"]),
             Route("/api/tables/{table}", tables.ask),
             WebSocketRoute("/api/tables/{table}/ws", socket.play),
-            Route("/locale.json", locales.offered),
             Route("/locale/{lang}.json", locales.messages),
             *page.routes(settings.page),
         ],

@@ -92,7 +92,13 @@ def _best_side_winner(table: Table) -> Card | None:
         for card in _side(table)
         if table.memory.is_boss(card) and not table.can_be_ruffed(card)
     ]
-    return max(bosses, key=lambda card: (table.win_chance(card), card.index), default=None)
+    suit = table.memory.suit
+
+    def sure(card: Card) -> tuple[float, int, int]:
+        length = sum(suit[held] is suit[card] for held in table.view.hand)
+        return round(table.win_chance(card), 6), length, card.index
+
+    return max(bosses, key=sure, default=None)
 
 
 def _side(table: Table) -> list[Card]:

@@ -6,6 +6,7 @@ places that the play so far leaves open.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
@@ -19,6 +20,8 @@ __all__ = ["Table"]
 
 _TRUMP_LATER: Final = (0.95, 0.72, 0.52, 0.42, 0.36, 0.33)
 """Chance of a trick later for a trump with so many stronger ones hidden."""
+_TRUMP_UNDER: Final = (0.0, 0.0, 0.3, 0.75, 0.94)
+"""The same for a trump with so many of our own above it, which draw the others first."""
 _PARTNER_TAKES: Final = 0.85
 """A partner who can win the trick behind us mostly does."""
 
@@ -118,8 +121,7 @@ class Table:
             return 0.0
         over = len(self.memory.stronger(card))
         if self.is_trump(card):
-            later = _TRUMP_LATER[min(over, len(_TRUMP_LATER) - 1)]
-            return later if self.foes_may_trump or over else 0.95
+            return max(_at(_TRUMP_LATER, over), _at(_TRUMP_UNDER, self.trumps.index(card)))
         return self._keep_side(card, over)
 
     def _keep_side(self, card: Card, over: int) -> float:
@@ -145,3 +147,8 @@ class Table:
         """Whether an opponent has shown that he can trump the suit of this card."""
         suit = self.memory.suit[card]
         return any(suit in self.memory.voids[seat] and self._may_trump(seat) for seat in self.foes)
+
+
+def _at(chances: Sequence[float], place: int) -> float:
+    """The chance at a place of a row that goes on as it ends."""
+    return chances[min(place, len(chances) - 1)]

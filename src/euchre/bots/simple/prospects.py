@@ -16,6 +16,8 @@ _PARTNER_SHARE: Final = 0.36
 """Part of the tricks that a maker's hand does not win, and his partner does."""
 _PARTNERS_UPCARD: Final = 0.45
 """Tricks that a partner gains by taking up a trump and laying off a card."""
+_LONG_SUITS: Final = 0.02
+"""Against one opponent long suits run: so much more a trick, for each card of a hand."""
 _FOES_UPCARD: Final = -0.6
 
 
@@ -24,6 +26,8 @@ def outlook(view: View, trump: Suit, *, alone: bool = False) -> Outlook:
     hand = hand_to_play(view, trump)
     setting = _setting(view, trump, alone)
     own = tricks(hand, setting)
+    if view.rules.players == 2:
+        own *= 1 + _LONG_SUITS * view.rules.hand_size
     share = _PARTNER_SHARE * (view.rules.hand_size - own) * _partner_chance(view, hand, setting)
     if setting.with_friend:
         share += _PARTNERS_UPCARD

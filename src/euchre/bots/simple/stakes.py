@@ -19,6 +19,8 @@ class Stakes(NamedTuple):
     """Tricks that the makers lack; 0 or less when the contract is made."""
     defenders_need: int
     """Tricks that the defenders lack to defeat the contract."""
+    lone_march: bool
+    """Whether a lone maker has still lost no trick."""
 
     def must_win(self, with_maker: bool) -> bool:
         """Whether this side can afford to lose no trick at all."""
@@ -28,7 +30,7 @@ class Stakes(NamedTuple):
     def decides(self, with_maker: bool) -> bool:
         """Whether winning this trick reaches this side's aim, or losing it misses it."""
         mine = self.makers_need if with_maker else self.defenders_need
-        return mine == 1 or self.must_win(with_maker)
+        return mine == 1 or self.lone_march or self.must_win(with_maker)
 
 
 def contract_need(rules: Rules, bid: str | None) -> int:
@@ -52,4 +54,5 @@ def stakes(view: View) -> Stakes:
     won = sum(view.seat_tricks[seat] for seat in seats if is_with_maker(view, seat))
     lost = len(view.tricks) - won
     size = view.rules.hand_size
-    return Stakes(size - len(view.tricks), need - won, size - need + 1 - lost)
+    march = view.loner is not None and lost == 0
+    return Stakes(size - len(view.tricks), need - won, size - need + 1 - lost, march)

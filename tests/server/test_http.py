@@ -160,7 +160,7 @@ def test_the_words_are_served_by_language(address: str) -> None:
         assert words["messages"]["table.title"]
         assert not [id for id in words["messages"] if id.startswith("cli.")]
     wanted = {"accept-language": "pl, it-CH;q=0.8"}
-    assert get(address, "/locale/auto.json", headers=wanted).json()["lang"] == "it"
+    assert get(address, "/locale/auto.json", **wanted).json()["lang"] == "it"
     assert get(address, "/locale/auto.json").json()["lang"] == "en"
     answer = get(address, "/locale/xx.json")
     assert (answer.status_code, answer.json()["code"]) == (404, "unknown_language")

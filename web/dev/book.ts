@@ -10,7 +10,7 @@ import type {
   Update,
   View,
 } from "../src/protocol";
-import { best, effective, leftBower, sorted, SUITS } from "./cards";
+import { best, effective, leftSuit, sorted, SUITS } from "./cards";
 
 export interface Deal {
   dealer: number;
@@ -245,7 +245,7 @@ export class Book {
       upcard_fate: this.fate,
       proposed: this.phase === "bid1" ? (this.deal.upcard.slice(-1) as View["proposed"]) : null,
       trump: this.trump as View["trump"],
-      left_bower: leftBower(this.trump),
+      left_suit: leftSuit(this.trump),
       maker: this.maker,
       loner: this.loner,
       lone_defender: null,

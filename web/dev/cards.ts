@@ -9,9 +9,9 @@ export function effective(card: string, trump: string | null): AnySuit {
   return (card.startsWith("J") && trump !== null && suit === MATE[trump] ? trump : suit) as AnySuit;
 }
 
-/** The left bower under a trump. */
-export function leftBower(trump: string | null): string | null {
-  return trump === null || trump === "NT" ? null : `J${MATE[trump]}`;
+/** The suit printed on the left bower under a trump. */
+export function leftSuit(trump: string | null): Suit | null {
+  return (MATE[trump ?? ""] ?? null) as Suit | null;
 }
 
 export function strength(card: string, trump: string | null): number {

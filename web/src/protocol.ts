@@ -118,8 +118,8 @@ export interface View {
   upcard_fate: UpcardFate | null;
   proposed: Suit | null;
   trump: Trump | null;
-  /** The jack that is a trump though another suit is printed on it, once there is one. */
-  left_bower: string | null;
+  /** The suit printed on the left bower, the jack that is a trump all the same. */
+  left_suit: Suit | null;
   maker: number | null;
   loner: number | null;
   lone_defender: number | null;

@@ -104,7 +104,7 @@ def negotiate(accept_language: str, root: Path = LOCALES) -> str:
 
 
 class PageMessages(TypedDict):
-    """What the page loads: a language, its plural rule, its messages by id, and what else there is."""
+    """What the page loads: a language, its plural rule and messages, and what else there is."""
 
     lang: str
     languages: dict[str, str]

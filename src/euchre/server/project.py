@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, cast
 
-from euchre.core import Action, ActionKind, Card, Rank, Suit
+from euchre.core import Action, ActionKind, Card, Rank, Suit, effective_suit
 from euchre.core.ranking import display_order, order
 from euchre.core.refusals import is_left_bower
 from euchre.core.view import view as core_view
@@ -84,7 +84,7 @@ def _deal_facts(known: View) -> dict[str, Any]:
         "upcard_fate": plain(known.upcard_fate),
         "proposed": plain(known.proposed),
         "trump": plain(known.trump),
-        "left_bower": plain(_left_bower(known)),
+        "left_suit": plain(_left_suit(known)),
         "maker": known.maker,
         "loner": known.loner,
         "lone_defender": known.lone_defender,
@@ -101,10 +101,10 @@ def _deal_facts(known: View) -> dict[str, Any]:
     }
 
 
-def _left_bower(known: View) -> Card | None:
+def _left_suit(known: View) -> Suit | None:
     bowers = known.rules.bowers
     lefts = (card for card in known.rules.pack if is_left_bower(card, known.trump, bowers))
-    return next(lefts, None)
+    return next((effective_suit(card, None) for card in lefts), None)
 
 
 def _seat_action(event: Event) -> protocol.SeatAction:

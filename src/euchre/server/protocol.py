@@ -146,8 +146,8 @@ class View(Struct):
     upcard_fate: UpcardFate | None
     proposed: Suit | None
     trump: Trump | None
-    left_bower: str | None
-    """The jack that is a trump though another suit is printed on it, once there is one."""
+    left_suit: Suit | None
+    """The suit printed on the left bower, the jack that is a trump all the same."""
     maker: int | None
     loner: int | None
     lone_defender: int | None

@@ -40,7 +40,7 @@ export function listed(items: string[]): string {
 /** The card's name, and that it is the left bower if it is. */
 export function playedName(code: string, view: View): string {
   const name = cardName(code);
-  if (code !== view.left_bower) return name;
+  if (code !== `J${view.left_suit}`) return name;
   return texts.text(`rules.card.left.${view.trump ?? ""}`, { card: name });
 }
 

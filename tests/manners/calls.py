@@ -37,7 +37,7 @@ CALLS: Final = [
         good="pass",
     ),
     Position(
-        why="The dealer's side turned red down, so three good trumps of the other red are worth a call.",
+        why="The dealer's side turned red down, so three good trumps of the other red are a call.",
         hands={0: "JD KD TD AC 9S"},
         upcard="9H",
         actions=DOWN,
@@ -111,7 +111,7 @@ CALLS: Final = [
         good="discard:9D",
     ),
     Position(
-        why="A trump for the worst side card is a gain, for the dealer's side or against the maker.",
+        why="A trump for the worst side card is a gain, also against the maker.",
         preset="classic",
         hands={3: "9C TC QD KS 9S"},
         upcard="AH",

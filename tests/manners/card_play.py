@@ -11,7 +11,7 @@ DOWN: Final = "pass, pass, pass, pass, "
 
 CARD_PLAY: Final = [
     Position(
-        why="The partner's ace is winning and nobody plays after us, so a trump would be thrown away.",
+        why="The partner's ace is winning and nobody plays after us: a trump would be wasted.",
         hands={
             0: "KC QC 9S TS QD",
             1: "AC JD KH 9H AS",
@@ -59,7 +59,7 @@ CARD_PLAY: Final = [
         good="JC",
     ),
     Position(
-        why="A lone maker who ruffs in front of an opponent does it with a trump that cannot be beaten.",
+        why="A lone maker who ruffs in front of an opponent takes a trump that holds.",
         preset="cardporch",
         hands={1: "JD JH AD KD TD", 0: "AS 9H TH QC KC", 2: "9S QD TC KS AH"},
         upcard="9D",
@@ -125,7 +125,7 @@ CARD_PLAY: Final = [
         good="JH, JD",
     ),
     Position(
-        why="The left is now the highest trump and nobody has shown void: keep drawing for the maker.",
+        why="The left is now the highest trump and nobody has shown void: draw on for him.",
         hands={
             0: "JH JD QS TD KC",
             1: "9H AC QD 9C TC",
@@ -137,7 +137,7 @@ CARD_PLAY: Final = [
         good="JD",
     ),
     Position(
-        why="The partner was a stuck dealer and may hold little; the ace helps him more than a trump.",
+        why="The partner was a stuck dealer and may hold little; an ace helps him most.",
         preset="stick",
         dealer=2,
         hands={

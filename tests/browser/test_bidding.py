@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from euchre.core import Phase
-from tests.browser.conftest import Opener, Sit
+from tests.browser.devices import Devices
 from tests.browser.moments import moment
 from tests.browser.table import Look, TablePage
 
@@ -21,9 +21,9 @@ def others_than(turned_down: str) -> list[str]:
     return [name for suit, name in SUITS.items() if suit != turned_down]
 
 
-def test_round_one_offers_pass_and_the_two_orders(sit: Sit) -> None:
+def test_round_one_offers_pass_and_the_two_orders(devices: Devices) -> None:
     view = moment("bid1").view
-    table = sit(moment("bid1"))
+    table = devices.sit(moment("bid1"))
     assert table.look().bids == ["Pass", "Order up", "Order up, alone"]
     assert view.upcard is not None
     card = table.words.text(f"rules.card.{view.upcard.code}")
@@ -32,24 +32,24 @@ def test_round_one_offers_pass_and_the_two_orders(sit: Sit) -> None:
     expect(table.page.get_by_role("button", name=gets)).to_have_count(1)
 
 
-def test_a_dealer_takes_the_card_himself(sit: Sit) -> None:
-    table = sit(moment("bid1_dealer"))
+def test_a_dealer_takes_the_card_himself(devices: Devices) -> None:
+    table = devices.sit(moment("bid1_dealer"))
     assert table.look().bids == ["Pass", "Take it up", "Take it, alone"]
 
 
-def test_round_two_leaves_out_the_suit_that_was_turned_down(sit: Sit) -> None:
+def test_round_two_leaves_out_the_suit_that_was_turned_down(devices: Devices) -> None:
     view = moment("bid2").view
     assert view.upcard is not None
-    table = sit(moment("bid2"))
+    table = devices.sit(moment("bid2"))
     expected = ["Pass", *others_than(view.upcard.suit.value), "Alone"]
     assert table.look().bids == expected
     expect(table.page.locator(".upnote")).to_contain_text("turned down")
 
 
-def test_a_stuck_dealer_has_no_pass(sit: Sit) -> None:
+def test_a_stuck_dealer_has_no_pass(devices: Devices) -> None:
     view = moment("stuck").view
     assert view.upcard is not None
-    table = sit(moment("stuck"))
+    table = devices.sit(moment("stuck"))
     look = table.look()
     assert look.bids == [*others_than(view.upcard.suit.value), "Alone"]
     assert look.prompt.startswith("You must name trump.")
@@ -64,8 +64,8 @@ def _first_suit(look: Look) -> str:
     return next(suit for suit, name in SUITS.items() if name == look.bids[0])
 
 
-def test_who_goes_alone_plays_without_the_partner(sit: Sit) -> None:
-    table = sit(moment("bid1"))
+def test_who_goes_alone_plays_without_the_partner(devices: Devices) -> None:
+    table = devices.sit(moment("bid1"))
     table.button("table.bid.order_alone").click()
     table.until(lambda look: bool(look.playable), table.skip)
     expect(table.page.locator(".place-north")).to_contain_text("sits out")
@@ -77,8 +77,8 @@ def test_who_goes_alone_plays_without_the_partner(sit: Sit) -> None:
     assert not any(play.startswith("North") for play in full.trick)
 
 
-def test_a_partner_who_goes_alone_plays_the_hand_out(sit: Sit) -> None:
-    table = sit(moment("partner_alone"))
+def test_a_partner_who_goes_alone_plays_the_hand_out(devices: Devices) -> None:
+    table = devices.sit(moment("partner_alone"))
     hand = table.look().hand
     table.button("table.bid.pass").click()
     table.until(lambda look: "alone" in _strip(table), table.skip)
@@ -93,9 +93,9 @@ def _strip(table: TablePage) -> str:
     return table.page.locator(".strip").first.inner_text()
 
 
-def test_the_upcards_fate_stays_in_sight_all_hand(sit: Sit) -> None:
+def test_the_upcards_fate_stays_in_sight_all_hand(devices: Devices) -> None:
     view = moment("bid1").view
-    table = sit(moment("bid1"))
+    table = devices.sit(moment("bid1"))
     table.button("table.bid.order").first.click()
     note = table.page.locator(".upnote")
     assert view.upcard is not None
@@ -115,10 +115,10 @@ def test_the_upcards_fate_stays_in_sight_all_hand(sit: Sit) -> None:
     assert looks == 5
 
 
-def test_after_two_rounds_of_passing_the_next_deal_stands_there(sit: Sit) -> None:
+def test_after_two_rounds_of_passing_the_next_deal_stands_there(devices: Devices) -> None:
     chosen = moment("all_pass")
     assert (chosen.view.phase, chosen.view.dealer) == (Phase.BID2, 0)
-    table = sit(chosen, speed="normal")
+    table = devices.sit(chosen, speed="normal")
     before = table.look()
     table.button("table.bid.pass").click()
     expect(table.prompt).to_have_text("Everyone passed twice. The deal moves on.")
@@ -129,20 +129,19 @@ def test_after_two_rounds_of_passing_the_next_deal_stands_there(sit: Sit) -> Non
     assert table.watch.acts == ["pass"]
 
 
-def test_a_double_click_bids_once(sit: Sit) -> None:
-    table = sit(moment("bid1"))
+def test_a_double_click_bids_once(devices: Devices) -> None:
+    table = devices.sit(moment("bid1"))
     table.button("table.bid.pass").dblclick()
     table.until(lambda look: look.rests, table.skip)
     assert table.watch.acts == ["pass"]
 
 
-def test_a_double_click_opens_one_table(open_context: Opener) -> None:
-    context, watch = open_context()
+def test_a_double_click_opens_one_table(devices: Devices) -> None:
+    table = devices.page()
     opened: list[str] = []
-    context.on("request", lambda request: opened.append(request.method))
-    table = TablePage(context.new_page(), watch=watch)
+    table.page.on("request", lambda request: opened.append(request.method))
     table.page.goto("/")
     table.button("table.start.play").dblclick()
     table.until(lambda look: look.rests, table.skip)
     assert opened.count("POST") == 1
-    assert watch.acts == []
+    assert table.watch.acts == []

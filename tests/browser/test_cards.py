@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from euchre.core.refusals import is_left_bower
-from tests.browser.conftest import Sit
+from tests.browser.devices import Devices
 from tests.browser.moments import barred, moment
 from tests.browser.table import TablePage
 from tests.browser.touch import Finger
@@ -19,9 +19,9 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 SMALL = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
 
 
-def test_a_barred_card_says_why_and_stays(sit: Sit) -> None:
+def test_a_barred_card_says_why_and_stays(devices: Devices) -> None:
     chosen = moment("follow")
-    table = sit(chosen)
+    table = devices.sit(chosen)
     before = table.look()
     card = sorted(barred(chosen.view))[0]
     assert set(before.playable) == set(before.hand) - barred(chosen.view)
@@ -38,9 +38,11 @@ def test_a_barred_card_says_why_and_stays(sit: Sit) -> None:
     assert table.watch.acts == [f"play:{before.playable[0]}"]
 
 
-def test_the_left_bower_stands_among_the_trumps_with_its_ribbon_and_its_name(sit: Sit) -> None:
+def test_the_left_bower_stands_among_the_trumps_with_its_ribbon_and_its_name(
+    devices: Devices,
+) -> None:
     view = moment("follow").view
-    table = sit(moment("follow"))
+    table = devices.sit(moment("follow"))
     left = next(card for card in view.hand if is_left_bower(card, view.trump, True))
     hand = table.look().hand
     trumps = [card.code for card in view.hand if view.suit_of(card) is view.trump]
@@ -64,9 +66,9 @@ def _name(table: TablePage, code: str) -> str:
     return table.words.text(f"rules.card.{code}")
 
 
-def test_naming_trump_moves_the_left_bower_into_the_trump_group(sit: Sit) -> None:
+def test_naming_trump_moves_the_left_bower_into_the_trump_group(devices: Devices) -> None:
     view = moment("left_ahead").view
-    table = sit(moment("left_ahead"))
+    table = devices.sit(moment("left_ahead"))
     before = table.look().hand
     left = next(card.code for card in view.hand if is_left_bower(card, view.proposed, True))
     trumps = {card.code for card in view.hand if card.suit is view.proposed} | {left}
@@ -86,8 +88,8 @@ def test_naming_trump_moves_the_left_bower_into_the_trump_group(sit: Sit) -> Non
     expect(table.card(left)).to_have_accessible_name(re.compile("left bower"))
 
 
-def test_a_tap_raises_and_the_second_tap_plays(sit: Sit) -> None:
-    table = sit(moment("lead"), **PHONE)
+def test_a_tap_raises_and_the_second_tap_plays(devices: Devices) -> None:
+    table = devices.sit(moment("lead"), **PHONE)
     finger = Finger(table)
     first, second = table.look().playable[:2]
 
@@ -107,8 +109,8 @@ def test_a_tap_raises_and_the_second_tap_plays(sit: Sit) -> None:
     assert table.watch.acts == [f"play:{first}"]
 
 
-def test_sliding_off_a_card_cancels(sit: Sit) -> None:
-    table = sit(moment("lead"), **PHONE)
+def test_sliding_off_a_card_cancels(devices: Devices) -> None:
+    table = devices.sit(moment("lead"), **PHONE)
     finger = Finger(table)
     before = table.look()
     card = before.playable[0]
@@ -127,8 +129,8 @@ def test_sliding_off_a_card_cancels(sit: Sit) -> None:
     assert table.watch.acts == []
 
 
-def test_each_of_six_cards_answers_where_it_can_be_seen(sit: Sit) -> None:
-    table = sit(moment("discard"), **SMALL)
+def test_each_of_six_cards_answers_where_it_can_be_seen(devices: Devices) -> None:
+    table = devices.sit(moment("discard"), **SMALL)
     finger = Finger(table)
     hand = table.look().hand
     assert len(hand) == 6
@@ -145,16 +147,16 @@ def test_each_of_six_cards_answers_where_it_can_be_seen(sit: Sit) -> None:
     assert table.watch.acts == []
 
 
-def test_a_double_click_plays_one_card(sit: Sit) -> None:
-    table = sit(moment("lead"))
+def test_a_double_click_plays_one_card(devices: Devices) -> None:
+    table = devices.sit(moment("lead"))
     card = table.look().playable[0]
     table.page.mouse.dblclick(*table.point(card))
     table.until(lambda look: look.rests and card not in look.hand, table.skip)
     assert table.watch.acts == [f"play:{card}"]
 
 
-def test_the_hand_is_sorted_again_after_the_discard(sit: Sit) -> None:
-    table = sit(moment("discard"))
+def test_the_hand_is_sorted_again_after_the_discard(devices: Devices) -> None:
+    table = devices.sit(moment("discard"))
     six = table.look().hand
     assert len(six) == 6
     table.click_card(six[-1])

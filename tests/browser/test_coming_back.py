@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Sit
+from tests.browser.devices import Devices
 from tests.browser.moments import moment
 from tests.browser.process import Server
 from tests.browser.table import TablePage
@@ -13,8 +13,8 @@ from tests.browser.table import TablePage
 pytestmark = pytest.mark.browser
 
 
-def test_a_reload_in_the_middle_of_a_trick_shows_the_same_moment(sit: Sit) -> None:
-    table = sit(moment("full_trick"))
+def test_a_reload_in_the_middle_of_a_trick_shows_the_same_moment(devices: Devices) -> None:
+    table = devices.sit(moment("full_trick"))
     before = table.look()
     assert (len(before.trick), len(before.hand)) == (3, 3)
 
@@ -27,8 +27,8 @@ def test_a_reload_in_the_middle_of_a_trick_shows_the_same_moment(sit: Sit) -> No
     assert len(after.hand) == 2
 
 
-def test_the_start_page_leads_back_to_the_game(sit: Sit) -> None:
-    table = sit(moment("lead"))
+def test_the_start_page_leads_back_to_the_game(devices: Devices) -> None:
+    table = devices.sit(moment("lead"))
     before = table.look()
     table.page.goto("/")
     table.button("table.start.continue").click()
@@ -36,8 +36,8 @@ def test_the_start_page_leads_back_to_the_game(sit: Sit) -> None:
     assert table.look().shown == before.shown
 
 
-def test_a_killed_server_comes_back_with_the_same_game(sit: Sit, server: Server) -> None:
-    table = sit(moment("lead"))
+def test_a_killed_server_comes_back_with_the_same_game(devices: Devices, server: Server) -> None:
+    table = devices.sit(moment("lead"))
     before = table.look()
 
     server.kill()
@@ -57,8 +57,8 @@ def test_a_killed_server_comes_back_with_the_same_game(sit: Sit, server: Server)
     table.watch.forgive_lost_lines()
 
 
-def test_two_tabs_show_one_game_and_either_may_act(sit: Sit) -> None:
-    first = sit(moment("bid1"))
+def test_two_tabs_show_one_game_and_either_may_act(devices: Devices) -> None:
+    first = devices.sit(moment("bid1"))
     second = TablePage(first.page.context.new_page(), watch=first.watch)
     second.page.goto(first.page.url)
     second.settle()

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.conftest import Opener
+from tests.browser.devices import Devices
 from tests.browser.table import Look, TablePage
 
 pytestmark = pytest.mark.browser
@@ -18,9 +18,9 @@ MOST_TABS = 40
 class Typist:
     """Presses keys, and looks after each where the focus is."""
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.table = TablePage(page)
+    def __init__(self, table: TablePage) -> None:
+        self.page = table.page
+        self.table = table
         self.used: set[str] = set()
 
     def press(self, key: str) -> None:
@@ -149,11 +149,10 @@ class Typist:
                 return look
 
 
-def test_a_whole_game_by_keyboard(open_context: Opener) -> None:
-    context, _ = open_context(speed="normal")
-    page = context.new_page()
-    page.goto("/")
-    typist = Typist(page)
+def test_a_whole_game_by_keyboard(devices: Devices) -> None:
+    table = devices.start(speed="normal")
+    page = table.page
+    typist = Typist(table)
     typist.go_to("Normal", "radio")
     typist.press("ArrowRight")
     expect(page.get_by_role("radio", name="Quick")).to_be_checked()

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from euchre import bots
 from euchre.server.table import Table
 from tests.browser.arranged import record_in
-from tests.browser.conftest import Opener
-from tests.browser.process import Server
+from tests.browser.devices import Devices
 from tests.browser.table import Look, TablePage
 
 pytestmark = pytest.mark.browser
@@ -21,9 +20,9 @@ WANTED = ("Order up, alone", "Take it, alone", "Order up", "Take it up", "Alone"
 class Person:
     """Plays whatever the page offers, and keeps the score in the head."""
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.table = TablePage(page)
+    def __init__(self, table: TablePage) -> None:
+        self.page = table.page
+        self.table = table
         self.score = [0, 0]
         self.bids: list[str] = []
         self.reasons: set[str] = set()
@@ -89,11 +88,10 @@ class Person:
                 return look
 
 
-def test_a_whole_game_by_mouse(open_context: Opener, server: Server) -> None:
-    context, watch = open_context()
-    page = context.new_page()
-    page.goto("/")
-    person = Person(page)
+def test_a_whole_game_by_mouse(devices: Devices) -> None:
+    table = devices.start()
+    page = table.page
+    person = Person(table)
     start = person.table.look()
     assert start.filled == ["Play now with three computer players"]
     page.get_by_role("button", name="Play now").click()
@@ -107,10 +105,10 @@ def test_a_whole_game_by_mouse(open_context: Opener, server: Server) -> None:
     final = f"Final score: {person.score[0]} to {person.score[1]}."
     expect(page.get_by_text(final, exact=True).last).to_be_visible()
     assert any("were led" in reason for reason in person.reasons)
-    assert watch.loads == 1
+    assert table.watch.loads == 1
 
-    table = page.url.partition("#table/")[2]
-    game = Table.restore(record_in(server.database, table), bots.load).game
+    id = page.url.partition("#table/")[2]
+    game = Table.restore(record_in(devices.server.database, id), bots.load).game
     assert game.is_over()
     assert list(game.score) == person.score
     points = [deal.outcome.points for deal in game.deals if deal.outcome]

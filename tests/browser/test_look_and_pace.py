@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Sit
+from tests.browser.devices import Devices
 from tests.browser.moments import barred, moment
 from tests.browser.table import Look, TablePage, catalogue
 
@@ -39,8 +39,8 @@ def play_on(table: TablePage) -> Look:
     return table.until(lambda now: now.rests and now.hand != look.hand, table.skip)
 
 
-def test_nothing_moves_where_motion_is_not_wanted(sit: Sit) -> None:
-    table = sit(moment("left_ahead"))
+def test_nothing_moves_where_motion_is_not_wanted(devices: Devices) -> None:
+    table = devices.sit(moment("left_ahead"))
     table.page.add_init_script(COUNT_MOTION)
     table.page.reload()
     table.settle()
@@ -55,8 +55,8 @@ def test_nothing_moves_where_motion_is_not_wanted(sit: Sit) -> None:
     assert moved(table.page) == []
 
 
-def test_a_played_card_flies_and_the_trick_goes_to_its_taker(sit: Sit) -> None:
-    table = sit(moment("full_trick"), motion=True)
+def test_a_played_card_flies_and_the_trick_goes_to_its_taker(devices: Devices) -> None:
+    table = devices.sit(moment("full_trick"), motion=True)
     table.page.add_init_script(COUNT_MOTION)
     table.page.reload()
     table.settle()
@@ -67,8 +67,8 @@ def test_a_played_card_flies_and_the_trick_goes_to_its_taker(sit: Sit) -> None:
     assert sum("at-" in kind for kind in after) >= 5
 
 
-def test_the_left_bower_moves_when_trump_is_named(sit: Sit) -> None:
-    table = sit(moment("left_ahead"), motion=True)
+def test_the_left_bower_moves_when_trump_is_named(devices: Devices) -> None:
+    table = devices.sit(moment("left_ahead"), motion=True)
     table.page.add_init_script(COUNT_MOTION)
     table.page.reload()
     table.settle()
@@ -78,8 +78,8 @@ def test_the_left_bower_moves_when_trump_is_named(sit: Sit) -> None:
     assert any(re.match(r"card\b(?!.*at-)", kind) for kind in moved(table.page))
 
 
-def test_language_and_theme_change_at_the_table(sit: Sit) -> None:
-    table = sit(moment("follow"))
+def test_language_and_theme_change_at_the_table(devices: Devices) -> None:
+    table = devices.sit(moment("follow"))
     before = table.look()
     page = table.page
     table.button("table.menu.open").click()
@@ -103,8 +103,8 @@ def test_language_and_theme_change_at_the_table(sit: Sit) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
-def test_a_full_trick_waits_for_the_person_who_wants_that(sit: Sit) -> None:
-    table = sit(moment("last_card"), speed="wait")
+def test_a_full_trick_waits_for_the_person_who_wants_that(devices: Devices) -> None:
+    table = devices.sit(moment("last_card"), speed="wait")
     go_on = table.button("table.bar.go_on")
     table.until(lambda look: go_on.count() > 0, lambda: None)
     look = table.look()
@@ -116,8 +116,8 @@ def test_a_full_trick_waits_for_the_person_who_wants_that(sit: Sit) -> None:
     table.until(lambda look: look.foot == ["Next hand"], lambda: None)
 
 
-def test_what_happens_is_said(sit: Sit) -> None:
-    table = sit(moment("lead"))
+def test_what_happens_is_said(devices: Devices) -> None:
+    table = devices.sit(moment("lead"))
     card = table.look().playable[0]
     name = table.words.text(f"rules.card.{card}")
     expect(table.voice).to_have_attribute("aria-live", "polite")
@@ -128,8 +128,8 @@ def test_what_happens_is_said(sit: Sit) -> None:
     assert re.search("takes? the trick", said)
 
 
-def test_the_same_words_are_said_again_when_they_are_true_again(sit: Sit) -> None:
-    table = sit(moment("follow"))
+def test_the_same_words_are_said_again_when_they_are_true_again(devices: Devices) -> None:
+    table = devices.sit(moment("follow"))
     card = sorted(barred(moment("follow").view))[0]
     reasons = table.voice.get_by_text("were led. Play")
     for times in (1, 2):
@@ -141,6 +141,6 @@ def test_the_same_words_are_said_again_when_they_are_true_again(sit: Sit) -> Non
     assert "".join(filter(str.isprintable, first)) == "".join(filter(str.isprintable, second))
 
 
-def test_the_catalogues_in_use_are_the_packages_own(sit: Sit) -> None:
-    table = sit(moment("lead"), lang="it")
+def test_the_catalogues_in_use_are_the_packages_own(devices: Devices) -> None:
+    table = devices.sit(moment("lead"), lang="it")
     assert table.look().prompt == catalogue("it").text("table.prompt.lead").replace("*", "")

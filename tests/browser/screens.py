@@ -1,0 +1,139 @@
+"""Every screen of the page, by name: how a person gets there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.browser.devices import Devices
+from tests.browser.moments import barred, moment
+from tests.browser.table import TablePage
+
+AT_ONCE = ("bid1", "bid1_dealer", "bid2", "stuck", "discard", "lead", "follow")
+"""Screens that are just the moment of that name."""
+
+REACHED = ("reason", "raised", "last_trick", "alone", "held", "lost")
+"""Other tables."""
+
+PAGES = ("start", "back", "menu", "help", "leave", "end", "game")
+"""What is not the table itself."""
+
+SCREENS = (*AT_ONCE, *REACHED, *PAGES)
+
+
+class Screens:
+    """Opens screens."""
+
+    def __init__(self, devices: Devices) -> None:
+        self._devices = devices
+
+    def open(self, screen: str, **how: Any) -> TablePage:
+        """A page that shows this screen."""
+        if screen in AT_ONCE:
+            return self._devices.sit(moment(screen), **how)
+        opened: TablePage = getattr(self, screen)(how)
+        return opened
+
+    def start(self, how: dict[str, Any]) -> TablePage:
+        """The first page of somebody who comes for the first time."""
+        table = self._devices.start(**how)
+        expect(table.button("table.start.play")).to_be_visible()
+        return table
+
+    def back(self, how: dict[str, Any]) -> TablePage:
+        """The first page of somebody who has a game to go on with."""
+        table = self._devices.sit(moment("lead"), **how)
+        table.page.goto("/")
+        expect(table.button("table.start.continue")).to_be_visible()
+        return table
+
+    def menu(self, how: dict[str, Any]) -> TablePage:
+        """What lies behind the menu button."""
+        table = self._devices.sit(moment("follow"), **how)
+        table.button("table.menu.open").click()
+        expect(table.page.get_by_role("dialog")).to_be_visible()
+        return table
+
+    def help(self, how: dict[str, Any]) -> TablePage:
+        """Words and keys."""
+        table = self.menu(how)
+        table.button("table.menu.help").click()
+        name = table.words.text("table.help.title")
+        expect(table.page.get_by_role("dialog", name=name)).to_be_visible()
+        return table
+
+    def leave(self, how: dict[str, Any]) -> TablePage:
+        """The question before the table is left."""
+        table = self.menu(how)
+        table.button("table.menu.leave").click()
+        expect(table.button("table.leave.stay")).to_be_visible()
+        return table
+
+    def reason(self, how: dict[str, Any]) -> TablePage:
+        """Why a card may not be played."""
+        table = self._devices.sit(moment("follow"), **how)
+        table.click_card(sorted(barred(moment("follow").view))[0])
+        expect(table.prompt).to_contain_class("why")
+        return table
+
+    def raised(self, how: dict[str, Any]) -> TablePage:
+        """A card after the first of two taps."""
+        table = self._devices.sit(moment("follow"), **{**how, "tap": "two"})
+        table.click_card(table.look().playable[0])
+        expect(table.page.locator(".raised")).to_have_count(1)
+        return table
+
+    def last_trick(self, how: dict[str, Any]) -> TablePage:
+        """The last trick, while L is held."""
+        table = self._devices.sit(moment("lead"), **how)
+        table.page.keyboard.down("l")
+        table.until(lambda look: len(look.trick) == 4, lambda: None)
+        return table
+
+    def alone(self, how: dict[str, Any]) -> TablePage:
+        """The person plays alone."""
+        table = self._devices.sit(moment("bid1"), **how)
+        table.button("table.bid.order_alone").click()
+        table.until(lambda look: bool(look.playable), table.skip)
+        return table
+
+    def held(self, how: dict[str, Any]) -> TablePage:
+        """A full trick, held until the person moves on."""
+        table = self._devices.sit(moment("full_trick"), **{**how, "speed": "wait"})
+        table.click_card(table.look().playable[0])
+        expect(table.button("table.bar.go_on")).to_be_visible()
+        return table
+
+    def lost(self, how: dict[str, Any]) -> TablePage:
+        """The line is lost."""
+        table = self._devices.sit(moment("follow"), **how)
+        table.page.route_web_socket("**/ws", _dead)
+        table.page.reload()
+        waiting = table.words.text("table.prompt.reconnecting")
+        expect(table.page.get_by_text(waiting).first).to_be_visible()
+        return table
+
+    def end(self, how: dict[str, Any]) -> TablePage:
+        """The end of a hand."""
+        return self._to_the_end("last_card", how)
+
+    def game(self, how: dict[str, Any]) -> TablePage:
+        """The end of the game."""
+        return self._to_the_end("last_of_all", how)
+
+    def _to_the_end(self, name: str, how: dict[str, Any]) -> TablePage:
+        table = self._devices.sit(moment(name), **how)
+        table.until(lambda look: bool(look.foot), table.skip)
+        return table
+
+
+def _dead(line: WebSocketRoute) -> None:
+    """A line that shows the table once, and then breaks."""
+    server = line.connect_to_server()
+
+    def show(message: str | bytes) -> None:
+        line.send(message)
+        line.close(code=1001)
+
+    server.on_message(show)

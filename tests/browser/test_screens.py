@@ -1,0 +1,153 @@
+"""Every screen at every size: nothing scrolls that must not, nothing covers, nothing moves."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.devices import Devices
+from tests.browser.process import Server
+from tests.browser.screens import SCREENS, Screens
+from tests.browser.table import TablePage
+
+pytestmark = pytest.mark.browser
+
+SIZES = (
+    (320, 568),
+    (360, 640),
+    (375, 667),
+    (390, 844),
+    (412, 915),
+    (568, 320),
+    (640, 400),
+    (820, 370),
+    (768, 1024),
+    (1024, 768),
+    (1280, 800),
+    (1920, 1080),
+)
+
+SHOTS = ((320, 568), (390, 844), (820, 370), (1280, 800))
+
+MEASURE = Path(__file__).with_name("measure.js").read_text(encoding="utf-8")
+
+WIDE_FACE = """(on) => {
+  const sheet = new CSSStyleSheet();
+  const faces = "--sans: 'DejaVu Sans' !important; --serif: 'DejaVu Serif' !important";
+  sheet.replaceSync(`:root { ${faces} }`);
+  document.adoptedStyleSheets = on ? [sheet] : [];
+}"""
+
+
+DRAWN = """() => [...document.querySelectorAll("body :not([role=log] *)")].map((drawn) => {
+  const { left, top, width, height } = drawn.getBoundingClientRect();
+  const { color, backgroundColor } = getComputedStyle(drawn);
+  return [...[left, top, width, height].map(Math.round), color, backgroundColor].join(" ");
+})"""
+
+
+class Shown(NamedTuple):
+    """A screen that is open."""
+
+    name: str
+    lang: str
+    table: TablePage
+
+
+@pytest.fixture(
+    scope="module",
+    params=[(name, lang) for lang in ("en", "it") for name in SCREENS],
+    ids=lambda param: "-".join(param),
+)
+def shown(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Shown]:
+    """A screen in a language; the tests of this module look at the same page one after another."""
+    name, lang = request.param
+    devices = Devices(browser, server)
+    yield Shown(name, lang, Screens(devices).open(name, lang=lang))
+    devices.close()
+
+
+Areas = dict[str, dict[str, list[float]]]
+
+
+@pytest.fixture(scope="session")
+def album(pytestconfig: pytest.Config) -> Path:
+    """The folder for pictures of every screen, to be looked at; git knows nothing of it."""
+    chosen = os.environ.get("EUCHRE_SHOTS")
+    folder = Path(chosen) if chosen else pytestconfig.rootpath / ".cache" / "shots"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def places() -> dict[tuple[str, str], Areas]:
+    """Where the areas of the first table stood, by language and face, then by size."""
+    return {}
+
+
+@pytest.mark.parametrize("face", ["own", "wide"])
+def test_layout(shown: Shown, face: str, places: dict[tuple[str, str], Areas]) -> None:
+    page = shown.table.page
+    page.evaluate(WIDE_FACE, face == "wide")
+    first = places.setdefault((shown.lang, face), {})
+    faults: list[str] = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        found: dict[str, Any] = page.evaluate(MEASURE)
+        size = f"{width}x{height}"
+        faults += [f"{size}: {fault}" for fault in found["faults"]]
+        faults += moves(size, found["areas"], first)
+    assert faults == []
+
+
+def moves(size: str, areas: dict[str, list[float]], first: Areas) -> list[str]:
+    """Areas that stand elsewhere than in the first phase that was looked at."""
+    if not areas:
+        return []
+    before = first.setdefault(size, areas)
+    return [
+        f"{size}: {area} at {areas[area]}, elsewhere {before[area]}"
+        for area in areas
+        if areas[area] != before[area]
+    ]
+
+
+def test_axe_finds_nothing(shown: Shown, axe: str) -> None:
+    """In English the light theme, in Italian the dark one, for half of the screens the reverse."""
+    page = shown.table.page
+    dark = (shown.lang == "it") != (SCREENS.index(shown.name) % 2 == 1)
+    turn(page, "dark" if dark else "light")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.evaluate(axe)
+    found = page.evaluate("axe.run({ resultTypes: ['violations'] })")
+    assert [_short(violation) for violation in found["violations"]] == []
+
+
+def turn(page: Page, theme: str) -> None:
+    """The device turns dark or light, and the page follows."""
+    page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+
+
+def _short(violation: dict[str, Any]) -> tuple[str, list[str]]:
+    return violation["id"], [node["html"][:160] for node in violation["nodes"]]
+
+
+def test_another_size_or_theme_leaves_nothing_behind(shown: Shown, album: Path) -> None:
+    """Upright is upright again, and light is light; on the way pictures are taken."""
+    page = shown.table.page
+    before: dict[str, list[str]] = {}
+    for theme in ("light", "dark", "light", "dark"):
+        turn(page, theme)
+        for width, height in SHOTS:
+            page.set_viewport_size({"width": width, "height": height})
+            name = f"{shown.name}-{width}x{height}-{theme}.png"
+            drawn: list[str] = page.evaluate(DRAWN)
+            if name not in before and shown.lang == "en":
+                page.screenshot(path=album / name)
+            assert before.setdefault(name, drawn) == drawn

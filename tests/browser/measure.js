@@ -100,7 +100,6 @@
   apart(seats, [...cards, ...tags, ...note, ...drawn(".slot")], "felt");
   apart(note, [...cards, ...tags], "felt");
   inside([...seats, ...tags, ...note], box(areas.felt), "felt");
-  for (const tag of tags) apart([tag], cards.filter((card) => !card.contains(tag)), "tag");
 
   // ---- cards: no index is covered, enough of each can be touched ----
   const INDEX = [

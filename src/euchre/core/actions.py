@@ -39,7 +39,6 @@ _WITH_CARD: Final = frozenset(
     {ActionKind.DISCARD, ActionKind.GIVE, ActionKind.CALL_CARD, ActionKind.PLAY}
 )
 _WITH_SUIT: Final = frozenset({ActionKind.CALL, ActionKind.NAME})
-_WITH_ALONE: Final = _WITH_SUIT | {ActionKind.ORDER}
 _PRIVATE: Final = frozenset({ActionKind.DISCARD, ActionKind.GIVE})
 _TRUMPS: Final = (*SUITS, Suit.NO_TRUMP)
 BIDS: Final = (*map(str, range(1, 11)), "miss", "nap", "wellington", "blucher", "alone")
@@ -166,8 +165,6 @@ def _parse(text: str) -> Action:
         elif head == ActionKind.SWAP:
             return _parse_swap(rest)
         elif head in _WITH_CARD:
-            if rest == "??" and head in _PRIVATE:
-                return Action(ActionKind(head))
             return Action(ActionKind(head), cards=(Card(rest),))
     except ParseError:
         pass
@@ -192,8 +189,9 @@ def _make_words() -> None:
     for kind in ActionKind:
         if kind not in _WITH_CARD | _WITH_SUIT | {ActionKind.SWAP, ActionKind.BID}:
             Action(kind)
-    for kind in _WITH_ALONE - _WITH_SUIT:
-        Action(kind, alone=True)
+    for kind in _PRIVATE:
+        Action(kind)
+    Action(ActionKind.ORDER, alone=True)
 
 
 _make_words()

@@ -38,10 +38,7 @@ def words(key: bytes, label: str) -> Iterator[int]:
 def below(stream: Iterator[int], bound: int) -> int:
     """A uniform number below ``bound``; words that would favour some numbers are skipped."""
     limit = _WORD - _WORD % bound
-    for word in stream:
-        if word < limit:
-            return word % bound
-    raise AssertionError("the stream is endless")
+    return next(word for word in stream if word < limit) % bound
 
 
 def shuffled(cards: Sequence[T], key: bytes, label: str) -> tuple[T, ...]:

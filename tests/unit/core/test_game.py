@@ -48,6 +48,8 @@ def test_a_finished_game_takes_no_action() -> None:
     with pytest.raises(GameOver):
         game.push("pass")
     assert game.legal_actions == ()
+    assert game.state.outcome is not None
+    assert str(game).splitlines()[-1].startswith(game.state.outcome.code + ", points ")
 
 
 def test_pop_undoes_push_across_deals() -> None:

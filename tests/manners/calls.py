@@ -28,6 +28,7 @@ CALLS: Final = [
         upcard="JH",
         actions="",
         good="pass, order",
+        case="AB-02",
     ),
     Position(
         why="Two bare bowers wait for the suit of the same colour rather than arm the dealer.",
@@ -49,6 +50,7 @@ CALLS: Final = [
         upcard="9H",
         actions=DOWN,
         good="pass",
+        case="AB-07",
     ),
     Position(
         why="Right, left, ace and king with an ace win alone almost always.",
@@ -87,6 +89,7 @@ CALLS: Final = [
         upcard="9H",
         actions=DOWN + "pass, pass, pass",
         good="call:C, call:D",
+        case="AI-01",
     ),
     Position(
         why="Where nobody may go alone the hand is still worth an ordinary order.",
@@ -95,6 +98,7 @@ CALLS: Final = [
         upcard="9H",
         actions="",
         good="order",
+        case="AI-04",
     ),
     Position(
         why="The dealer empties a suit and keeps trumps, the ace and the guarded king.",
@@ -214,5 +218,20 @@ CALLS: Final = [
         hands={0: "JH JD AH KH AC 9S", 1: "9C 9D TC TD TS QS", 2: "QC QD KC KD KS JC"},
         actions="bid:5, pass, pass, pass, name:H",
         good="discard:9S",
+    ),
+    Position(
+        why="Right and king are a thin take-up, and wait while the score is level.",
+        hands={3: "JS JH QC 9C QD"},
+        upcard="KS",
+        actions="pass, pass, pass",
+        good="pass",
+    ),
+    Position(
+        why="With the others one point from game a set costs no more than their next trick.",
+        hands={3: "JS JH QC 9C QD"},
+        upcard="KS",
+        actions="pass, pass, pass",
+        scores=(9, 6),
+        good="order",
     ),
 ]

@@ -21,6 +21,7 @@ CARD_PLAY: Final = [
         upcard="AH",
         actions="pass, order, discard:9C, KC, AC, TC",
         good="9D",
+        case="AB-06",
     ),
     Position(
         why="The king led by the partner is as good as our ace, which can win another trick.",
@@ -65,6 +66,7 @@ CARD_PLAY: Final = [
         upcard="9D",
         actions="pass, order alone, AS",
         good="KD, AD, JH, JD",
+        case="AB-04",
     ),
     Position(
         why="A lone maker draws trumps from the top; his nine only wins when the others are gone.",
@@ -73,6 +75,7 @@ CARD_PLAY: Final = [
         upcard="9S",
         actions=DOWN + "call:H alone",
         good="JH, JD, AH",
+        case="AB-01",
     ),
     Position(
         why="With both bowers the maker draws trumps before anybody can ruff his aces.",
@@ -87,6 +90,7 @@ CARD_PLAY: Final = [
         upcard="9H",
         actions=DOWN + "call:S",
         good="JC, AS",
+        case="AB-11",
     ),
     Position(
         why="Both opponents are out of trumps, so another trump would only pull the partner's.",
@@ -135,6 +139,7 @@ CARD_PLAY: Final = [
         upcard="9S",
         actions=DOWN + "pass, pass, call:H, JH, 9H, TH, KH",
         good="JD",
+        case="AB-08",
     ),
     Position(
         why="The partner was a stuck dealer and may hold little; an ace helps him most.",
@@ -178,6 +183,7 @@ CARD_PLAY: Final = [
         upcard="JH",
         actions="pass, pass, pass, call:C, 9D, AD",
         good="9S",
+        case="AB-10",
     ),
     Position(
         why="An opponent has shown that he ruffs diamonds, so the ace of another suit is led.",
@@ -217,5 +223,50 @@ CARD_PLAY: Final = [
         hands={0: "3D 8C 2C TC 3H", 1: "2D KD 5C 6S 7S"},
         actions="bid:miss, pass, pass, pass, 3D",
         good="2D",
+    ),
+    Position(
+        why="The left bower was led, so spades are followed; the nine cannot win and goes.",
+        hands={
+            0: "JC KS QS AD KD",
+            1: "9S AS AC 9C QD",
+            2: "TS TH KC TC 9D",
+            3: "AH KH QH JH TD",
+        },
+        upcard="9H",
+        actions=DOWN + "call:S, JC",
+        good="9S",
+        case="AI-03",
+    ),
+    Position(
+        why="Of two aces the one is led whose suit the others hold more of.",
+        hands={0: "AC KC TC AD 9H"},
+        upcard="KH",
+        actions="pass, pass, pass, order, discard:9S",
+        good="AD",
+    ),
+    Position(
+        why="A lone player plays his trumps out first: somebody may throw the wrong card.",
+        preset="cardporch",
+        hands={
+            0: "JH JD AH AC 9C",
+            1: "9H TD QD KS QS",
+            2: "KH QH TC QC AD",
+            3: "TH 9D KD TS AS",
+        },
+        upcard="9S",
+        actions=DOWN + "call:H alone, JH, 9H, TH, JD, TD, 9D",
+        good="AH",
+    ),
+    Position(
+        why="Second hand puts the ace on a small card: the next round of the suit may be ruffed.",
+        hands={
+            0: "TS QS 9C KC 9H",
+            1: "AD KD QC AS 9S",
+            2: "TC JC KS TD QD",
+            3: "AH KH JH AC JS",
+        },
+        upcard="QH",
+        actions="pass, pass, pass, order, discard:JS, TS",
+        good="AS",
     ),
 ]

@@ -28,6 +28,8 @@ class Position:
     preset: str = "standard"
     options: Mapping[str, Any] = dataclasses.field(default_factory=dict)
     scores: tuple[int, ...] = ()
+    case: str = ""
+    """The collected case, of the same id in the case files, that this position is about."""
 
     @property
     def rules(self) -> Rules:

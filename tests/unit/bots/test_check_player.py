@@ -41,7 +41,7 @@ for name in ("random", "simple"):
 
 
 def _checked(player: Player) -> Report:
-    return check_player(player, presets=["standard", "bid5"], deals=1, variants=0, lines=50_000)
+    return check_player(player, presets=["standard", "bid5"], deals=1, variants=0, lines=1_000_000)
 
 
 @pytest.mark.parametrize("name", ["random", "simple"])

@@ -31,7 +31,7 @@ _NEXT: Final = 0.12
 """Round two, for the side that did not deal: the dealer's side turned this colour down."""
 _RIVER: Final = 0.06
 """The same for the dealer's side and the other colour."""
-_LONE_SWEEP: Final = 0.28
+_LONE_SWEEP: Final = 0.32
 """Below this chance of all tricks nobody goes alone, whatever the points say."""
 
 

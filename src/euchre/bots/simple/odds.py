@@ -25,6 +25,9 @@ _TRUMP_UNDER: Final = (0.0, 0.0, 0.3, 0.75, 0.94)
 _PARTNER_TAKES: Final = 0.85
 """A partner who can win the trick behind us mostly does."""
 
+_RAISES: Final = 0.6
+"""Of the cards with which an opponent can beat the trick, so many beat the partner's too."""
+
 
 class Table:
     """A view in play, with all that a player works out from it before choosing a card."""
@@ -89,12 +92,13 @@ class Table:
         led = self.memory.suit[trick[0].card]
         winner = trick_winner(self.view.rules, self.trump, trick)
         best = next(play.card for play in trick if play.seat == winner)
-        ours = self.loyalties[winner]
+        ours, unraised = self.loyalties[winner], 1.0
         for seat in self.behind:
             beats = self._chance_beats(seat, best, led)
             loyal = self.loyalties[seat]
-            gain = loyal * beats * _PARTNER_TAKES
+            gain = loyal * beats * unraised * _PARTNER_TAKES
             loss = (1 - loyal) * beats
+            unraised *= 1 - _RAISES * loss
             ours += (1 - ours) * gain - ours * loss
         return ours
 
@@ -127,7 +131,7 @@ class Table:
     def _keep_side(self, card: Card, over: int) -> float:
         same = [c for c in self.view.hand if self.memory.suit[c] is self.memory.suit[card]]
         if over == 0:
-            value = 0.35 if self.foes_may_trump else 0.9
+            value = 0.25 if self.foes_may_trump else 0.9
         elif over == 1:
             value = 0.25 if len(same) > 1 else 0.12
         else:

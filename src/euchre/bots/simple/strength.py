@@ -19,6 +19,12 @@ _DROPS: Final = (0.0, 0.35, 0.85, 0.97)
 """Chance that an opponent's stronger trump falls under so many of ours led above it."""
 _LENGTH: Final = (0.08, 0.2, 0.55, 0.85, 0.95)
 """Chance that a trump with so many of our own above it wins by being left over."""
+_RUFFING: Final = (0.12, 0.3, 0.38)
+"""Chance that a trump wins by ruffing, by the number of side suits that the hand lacks."""
+_SIDE_SWEEPS: Final = 0.87
+"""Chance that a lone player's side card, high enough, is not ruffed before trumps are drawn."""
+_SIDE_DROP: Final = 0.3
+"""Chance that a hidden side card falls, for each of our own above it."""
 _RUFFS: Final = 0.75
 """An opponent who is void mostly has a trump to show for it."""
 
@@ -96,15 +102,23 @@ def sweep_chance(hand: Sequence[Card], field: Field) -> float:
     >>> sweep_chance(hand, field(rules(), Suit.HEARTS, alone=True)) > 0.8
     True
     """
-    ranks = order(field.trump, field.rules.bowers)
-    hidden = len(field.hidden(hand))
+    suit = order(field.trump, field.rules.bowers).suit
+    hidden = field.hidden(hand)
     chance = 1.0
-    for card in hand:
-        if ranks.suit[card] is field.trump:
-            chance *= _stands(card, hand, field, hidden)
-        else:
-            chance *= _side_sweeps(card, hand, field)
-    return chance
+    for card in hidden:
+        if _below(card, hand, field):
+            has, over = field.chance_foe_has(card, len(hidden)), len(_above(card, hand, field))
+            trump = suit[card] is field.trump
+            falls = _at(_DROPS, over) if trump else min(0.9, _SIDE_DROP * over)
+            chance *= 1 - has + has * falls
+    side = sum(suit[card] is not field.trump and card is not JOKER for card in hand)
+    return chance if field.trump is Suit.NO_TRUMP else chance * _SIDE_SWEEPS**side
+
+
+def _below(card: Card, cards: Sequence[Card], field: Field) -> list[Card]:
+    ranks = order(field.trump, field.rules.bowers)
+    suit, strength = ranks.suit, ranks.strength
+    return [c for c in cards if suit[c] is suit[card] and strength[c] < strength[card]]
 
 
 def _above(card: Card, cards: Sequence[Card], field: Field) -> list[Card]:
@@ -115,7 +129,7 @@ def _above(card: Card, cards: Sequence[Card], field: Field) -> list[Card]:
 
 def _stands(card: Card, hand: Sequence[Card], field: Field, hidden: int) -> float:
     """The chance that no opponent can beat this trump when its turn has come."""
-    drop = _DROPS[min(len(_above(card, hand, field)), len(_DROPS) - 1)]
+    drop = _at(_DROPS, len(_above(card, hand, field)))
     chance = 1.0
     for higher in _above(card, field.hidden(hand), field):
         has = field.chance_foe_has(higher, hidden)
@@ -126,11 +140,11 @@ def _stands(card: Card, hand: Sequence[Card], field: Field, hidden: int) -> floa
 def _trump_chance(card: Card, trumps: Sequence[Card], hand: Sequence[Card], field: Field) -> float:
     """By rank, by length, or by ruffing a suit that the hand lacks."""
     rank = _stands(card, hand, field, len(field.hidden(hand)))
-    length = _LENGTH[min(len(_above(card, trumps, field)), len(_LENGTH) - 1)]
+    length = _at(_LENGTH, len(_above(card, trumps, field)))
     ranks = order(field.trump, field.rules.bowers)
     plain = {ranks.suit[c] for c in field.rules.pack} - {field.trump}
     voids = len(plain) - len({ranks.suit[c] for c in hand} & plain)
-    ruff = (0.12, 0.3, 0.38)[min(voids, 2)] if field.trump is not Suit.NO_TRUMP else 0.0
+    ruff = _at(_RUFFING, voids) if field.trump is not Suit.NO_TRUMP else 0.0
     return 1 - (1 - rank) * (1 - length) * (1 - ruff)
 
 
@@ -152,19 +166,6 @@ def _side_chance(card: Card, hand: Sequence[Card], field: Field) -> float:
     return free * _passes(card, hand, field) * 0.6 ** len(own)
 
 
-def _side_sweeps(card: Card, hand: Sequence[Card], field: Field) -> float:
-    """A side card of a lone hand, led after the trumps are drawn."""
-    if card is JOKER:
-        return 1.0
-    hidden = field.hidden(hand)
-    drop = 0.3 * len(_above(card, hand, field))
-    chance = 1.0 if field.trump is Suit.NO_TRUMP else 0.87
-    for higher in _above(card, hidden, field):
-        has = field.chance_foe_has(higher, len(hidden))
-        chance *= 1 - has + has * min(0.9, drop)
-    return chance
-
-
 def _same(card: Card, cards: Sequence[Card], field: Field) -> list[Card]:
     suit = order(field.trump, field.rules.bowers).suit
     return [c for c in cards if suit[c] is suit[card]]
@@ -176,3 +177,8 @@ def _passes(card: Card, hand: Sequence[Card], field: Field) -> float:
     share = min(1.0, field.rules.hand_size / max(1, len(hidden)))
     void = (1 - share) ** len(_same(card, hidden, field))
     return float((1 - void * _RUFFS) ** field.foes)
+
+
+def _at(chances: Sequence[float], place: int) -> float:
+    """The chance at a place of a row that goes on as it ends."""
+    return chances[min(place, len(chances) - 1)]

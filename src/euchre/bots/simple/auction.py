@@ -20,23 +20,34 @@ _PARTNER_BIDS: Final = 1.0
 
 def choose_auction(view: View) -> Action:
     """The bid worth most, if it is worth more than a pass."""
-    worths = {action: _worth(view, action) for action in view.legal_actions}
+    prospects = _Prospects(view)
+    worths = {action: _worth(view, action, prospects) for action in view.legal_actions}
     return max(view.legal_actions, key=lambda action: (round(worths[action], 6), str(action)))
 
 
-def _worth(view: View, action: Action) -> float:
+class _Prospects(dict[tuple[Suit, bool], Outlook]):
+    """The outlook of each trump, together and alone, worked out when it is asked for."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__()
+        self.view = view
+        self.best = best_trump(view)
+
+    def __missing__(self, contract: tuple[Suit, bool]) -> Outlook:
+        trump, alone = contract
+        found = self[contract] = outlook(self.view, trump, alone=alone)
+        return found
+
+
+def _worth(view: View, action: Action, prospects: _Prospects) -> float:
     if action.bid is None:
         return _pass_worth(view)
     if action.bid == "miss":
         win, lose = view.rules.nap_payment("miss")
         chance = miss_chance(view)
         return win * chance - lose * (1 - chance)
-    trump = action.suit or best_trump(view)
-    return bid_worth(view.rules, action.bid, _outlook(view, trump, action.bid))
-
-
-def _outlook(view: View, trump: Suit, bid: str) -> Outlook:
-    return outlook(view, trump, alone=bid == "alone")
+    trump = action.suit or prospects.best
+    return bid_worth(view.rules, action.bid, prospects[trump, action.bid == "alone"])
 
 
 def _pass_worth(view: View) -> float:

@@ -65,6 +65,7 @@ bench:
 	@$(PYTHON) tools/set_up.py bench
 	@$(RUN) bench.import_time
 	@$(RUN) bench.core_against_openspiel
+	@$(RUN) bench.bots
 
 # A version moves only if it must; ARGS=--upgrade moves all, ARGS="--upgrade-package x" one.
 lock: set-up-play

@@ -50,6 +50,8 @@ export class Ctrl implements Player<Item> {
   ended = $state(false);
 
   raised = $state<string | null>(null);
+  /** It was raised by Space, which never plays it. */
+  keyed = $state(false);
   asked = $state.raw<{ card: string | null; refusal: Refusal } | null>(null);
   alone = $state(false);
   preview = $state<string | null>(null);
@@ -79,7 +81,7 @@ export class Ctrl implements Player<Item> {
   }
 
   get prompt(): Prompt | null {
-    const { view, online, replaced, peeked, moment, busy, raised } = this;
+    const { view, online, replaced, peeked, moment, busy, raised, keyed } = this;
     if (!view) return null;
     return prompt({
       view,
@@ -90,6 +92,7 @@ export class Ctrl implements Player<Item> {
       moment,
       busy,
       raised,
+      keyed,
     });
   }
 
@@ -134,19 +137,6 @@ export class Ctrl implements Player<Item> {
     else this.join(saved);
   }
 
-  /** The address says which table is open: a reload, Back and Forward follow it. */
-  follow(): void {
-    const there = (): boolean => location.hash === `#table/${this.saved?.table ?? ""}`;
-    const go = (): void => {
-      const asked = location.hash.startsWith("#table/");
-      if (this.screen === "table" && !there()) this.quit();
-      else if (this.screen === "start" && asked && there()) void this.goOn();
-      else if (this.screen === "start" && asked) this.unknown();
-    };
-    window.addEventListener("hashchange", go);
-    go();
-  }
-
   private join(saved: Saved): void {
     this.reset();
     this.remember(saved);
@@ -186,7 +176,7 @@ export class Ctrl implements Player<Item> {
   }
 
   /** An address of a table at which this device has no seat. */
-  private unknown(): void {
+  unknown(): void {
     this.notice = "gone";
     location.hash = "";
   }
@@ -251,7 +241,8 @@ export class Ctrl implements Player<Item> {
   show(item: Item): void {
     const { event, view } = item;
     const full = filled(item);
-    this.calm();
+    // The same picture once more (a line that is back, a play that was refused) changes nothing.
+    if (event || item.version !== this.version) this.calm();
     this.gap = gapAfter(item, this.view, this.gap);
     this.version = item.version;
     this.pending = null;
@@ -325,7 +316,17 @@ export class Ctrl implements Player<Item> {
   /** A card of the hand is pressed; `two` asks for a second press before it is played. */
   press(card: string, two: boolean): void {
     if (this.busy) this.skip();
-    else if (this.mine && !this.pending) this.choose(card, two);
+    else if (this.mine && !this.pending) {
+      this.keyed = false;
+      this.choose(card, two);
+    }
+  }
+
+  /** Space on a card: raises it, or says why not; a Space meant to move on never plays. */
+  lift(card: string): void {
+    if (!this.mine || this.pending || this.raised === card) return;
+    this.keyed = true;
+    this.choose(card, true);
   }
 
   private choose(card: string, two: boolean): void {

@@ -19,19 +19,29 @@ function onButton(target: EventTarget | null): boolean {
 export function tableKeys(ctrl: Ctrl, event: KeyboardEvent, down: boolean): void {
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
   if (ctrl.panel !== null) return;
-  if (down && !event.repeat && event.key === " " && goOn(ctrl, event)) return;
+  if (event.key === " " && space(ctrl, event, down && !event.repeat)) return;
   if (settings.get("keys") === "off") return;
   const key = event.key.toLowerCase();
   if (key === "l") ctrl.peek(down);
   else if (down && !event.repeat && press(ctrl, key, event)) event.preventDefault();
 }
 
-/** Space moves on whatever is being shown, wherever the focus is but on a button of its own. */
-function goOn(ctrl: Ctrl, event: KeyboardEvent): boolean {
-  const card = event.target instanceof HTMLElement && event.target.closest(".hand") !== null;
-  if (!ctrl.busy || (onButton(event.target) && !card)) return false;
+function cardAt(target: EventTarget | null): string | null {
+  const held =
+    target instanceof HTMLElement ? target.closest<HTMLElement>(".hand [data-card]") : null;
+  return held?.dataset["card"] ?? null;
+}
+
+/**
+ * Space moves on whatever is being shown, wherever the focus is but on a button of its own.
+ * The wait may end by itself just then: so on a card it raises and never plays, which Enter does.
+ */
+function space(ctrl: Ctrl, event: KeyboardEvent, pressed: boolean): boolean {
+  const card = cardAt(event.target);
+  if (card === null && (!ctrl.busy || onButton(event.target))) return false;
   event.preventDefault();
-  ctrl.skip();
+  if (pressed && ctrl.busy) ctrl.skip();
+  else if (pressed && card !== null) ctrl.lift(card);
   return true;
 }
 

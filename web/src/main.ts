@@ -1,4 +1,5 @@
 import { mount } from "svelte";
+import { follow } from "./address";
 import App from "./App.svelte";
 import { Ctrl } from "./ctrl.svelte";
 import { loadLanguage } from "./i18n/catalog.svelte";
@@ -31,7 +32,7 @@ export function start(target: HTMLElement): Ctrl {
   const ctrl = new Ctrl();
   mount(App, { target, props: { ctrl } });
   void words();
-  ctrl.follow();
+  follow(ctrl);
   return ctrl;
 }
 

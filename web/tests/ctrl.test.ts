@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PretendedSocket } from "../dev/net";
+import { follow } from "../src/address";
+import type { ClientMessage } from "../src/protocol";
 import { settings } from "../src/settings.svelte";
 import { written } from "../src/say/line";
 import { arrive, rest, sit } from "./bench";
@@ -186,7 +188,7 @@ describe("the table's controller", () => {
     ctrl.act("play:QH");
     await arrive();
     expect(written(ctrl.prompt?.line ?? { id: "" })).toContain("East");
-    answer.mockReturnValueOnce([{ type: "refused", id: "", code: "table_used_up", params: {} }]);
+    answer.mockReturnValueOnce([{ type: "refused", id: "", code: "unknown_action", params: {} }]);
     ctrl.act("play:QH");
     await arrive();
     expect(ctrl.prompt?.line.id).toBe("table.prompt.refused");
@@ -197,9 +199,29 @@ describe("the table's controller", () => {
     expect(ctrl.prompt?.kind).toBe("you");
   });
 
+  it("still says why when the table is shown once more, and not once it has gone on", async () => {
+    const ctrl = await sit("follow");
+    const answer = vi.spyOn(PretendedSocket.table ?? expect.fail(), "answer");
+    const view = ctrl.view ?? expect.fail();
+    const refused = { type: "refused", id: "", code: "not_saved", params: {} } as const;
+    const shown = (later: number) => (message: ClientMessage) => {
+      const version = (message.type === "act" ? message.version : 0) + later;
+      return [refused, { type: "snapshot", version, view } as const];
+    };
+    answer.mockImplementationOnce(shown(0));
+    ctrl.act("play:QH");
+    await arrive();
+    expect(ctrl.mine).toBe(true);
+    expect(written(ctrl.prompt?.line ?? { id: "" })).toContain("could not be kept");
+    answer.mockImplementationOnce(shown(1));
+    ctrl.act("play:QH");
+    await arrive();
+    expect(ctrl.prompt?.kind).toBe("you");
+  });
+
   it("follows the address: back to the start, forth to the table, and never to a stranger's", async () => {
     const ctrl = await sit("follow");
-    ctrl.follow();
+    follow(ctrl);
     location.hash = "";
     window.dispatchEvent(new HashChangeEvent("hashchange"));
     expect(ctrl.screen).toBe("start");

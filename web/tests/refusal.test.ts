@@ -33,6 +33,12 @@ describe("why a card is refused", () => {
     expect(said("not_your_turn", { turn: 2 })).toContain("North");
   });
 
+  it("asks for patience where the turn is nobody's to wait for", () => {
+    const wait = "One moment: the bidding has not begun.";
+    expect(said("not_your_turn", { turn: 0 })).toBe(wait);
+    expect(said("not_your_turn", { turn: null })).toBe(wait);
+  });
+
   it("has a sentence without gaps for every code of these rules, in every language", () => {
     const cases: [string, Params][] = [
       ["deal_over", {}],
@@ -42,10 +48,17 @@ describe("why a card is refused", () => {
       ["suit_turned_down", { suit: "C" }],
       ["must_follow", { suit: "S", cards: ["9S"] }],
       ["upcard_stays", { card: "TD" }],
+      ["not_your_turn", { turn: 0 }],
+      ["not_saved", {}],
+      ["not_started", {}],
+      ["game_over", {}],
+      ["game_not_over", {}],
+      ["table_used_up", {}],
     ];
     for (const lang of ["en", "it"]) {
       speakIn(lang);
-      for (const [code, params] of cases) expect(said(code, params)).not.toMatch(/[{}]|rules\./);
+      for (const [code, params] of cases)
+        expect(said(code, params)).not.toMatch(/[{}]|rules\.|table\./);
     }
   });
 

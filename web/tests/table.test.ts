@@ -30,10 +30,13 @@ function text(selector: string): string {
   return one(selector).textContent?.replace(/\s+/g, " ").trim() ?? "";
 }
 
-function key(name: string, type = "keydown"): void {
+/** Press a key; false: the page has kept the browser from doing what it does with it. */
+function key(name: string, type = "keydown"): boolean {
   const target = document.activeElement ?? document.body;
-  target.dispatchEvent(new KeyboardEvent(type, { key: name, bubbles: true, cancelable: true }));
+  const event = new KeyboardEvent(type, { key: name, bubbles: true, cancelable: true });
+  const free = target.dispatchEvent(event);
   flushSync();
+  return free;
 }
 
 function card(code: string): HTMLElement {
@@ -152,6 +155,26 @@ describe("the table as drawn", () => {
     card("KC").dispatchEvent(new PointerEvent("click", { pointerType: "mouse", bubbles: true }));
     await arrive();
     expect(ctrl.view?.hand.map((held) => held.card)).not.toContain("KC");
+  });
+
+  it("raises a card by Space and never plays it so: Enter does that", async () => {
+    const ctrl = await show("follow");
+    card("QH").focus();
+    for (const type of ["keydown", "keyup", "keydown", "keyup"]) expect(key(" ", type)).toBe(false);
+    await arrive();
+    expect(ctrl.raised).toBe("QH");
+    expect(ctrl.view?.hand).toHaveLength(4);
+    expect(text(".prompt")).toContain("Press Enter to play");
+    card("KC").focus();
+    key(" ");
+    expect(card("KC").classList.contains("asked")).toBe(true);
+    settings.set("keys", "off");
+    card("QH").focus();
+    key(" ");
+    expect(ctrl.raised).toBe("QH");
+    card("QH").click();
+    await arrive();
+    expect(ctrl.view?.hand.map((held) => held.card)).not.toContain("QH");
   });
 
   it("plays by keys alone, and not when they are off", async () => {

@@ -20,6 +20,8 @@ export interface Said {
   moment: Moment | null;
   busy: boolean;
   raised: string | null;
+  /** By a key that does not play it. */
+  keyed: boolean;
 }
 
 export interface Prompt {
@@ -37,7 +39,7 @@ export function prompt(said: Said): Prompt {
   }
   if (said.peeked) return plain(peekLine(view, said.peeked));
   if (said.moment) return plain(said.moment.line);
-  if (view.turn === view.seat && !said.busy) return { kind: "you", line: yours(view, said.raised) };
+  if (view.turn === view.seat && !said.busy) return { kind: "you", line: yours(said) };
   return plain(theirs(view));
 }
 
@@ -50,11 +52,14 @@ function peekLine(view: View, trick: Trick): Line {
   return { id: who("table.prompt.last", place), values: { name: { place } } };
 }
 
-function yours(view: View, raised: string | null): Line {
-  if (raised) {
-    const id = view.phase === "discard" ? "table.prompt.again_discard" : "table.prompt.again";
-    return { id, values: { card: { card: raised } } };
-  }
+function raisedLine(card: string, discard: boolean, keyed: boolean): Line {
+  const values = { card: { card } };
+  if (keyed) return { id: discard ? "table.prompt.enter_discard" : "table.prompt.enter", values };
+  return { id: discard ? "table.prompt.again_discard" : "table.prompt.again", values };
+}
+
+function yours({ view, raised, keyed }: Said): Line {
+  if (raised) return raisedLine(raised, view.phase === "discard", keyed);
   if (view.phase === "bid1") return firstRound(view);
   if (view.phase === "bid2") return secondRound(view);
   if (view.phase === "discard") return { id: "table.prompt.discard" };

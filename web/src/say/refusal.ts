@@ -17,14 +17,23 @@ function raw(value: Param, place: (seat: number) => number, name: string): Raw {
   return typeof value === "number" ? value : String(value ?? "");
 }
 
+/** Whether this is the seat of somebody else, for whom one waits. */
+function named(turn: Raw | undefined): boolean {
+  return typeof turn === "object" && "place" in turn && turn.place !== 0;
+}
+
 /** Why something is refused: the message of its code, in the form for the suit it speaks of. */
 export function refusalLine(refusal: Refusal, place: (seat: number) => number): Line {
   const { code, params } = refusal;
   const entries = Object.entries(params);
   const values = Object.fromEntries(entries.map(([k, v]) => [k, raw(v, place, k)]));
-  const base = `rules.refusal.${code}`;
+  // What only a table can refuse has its words among those of the table.
+  const base = texts.has(`table.refusal.${code}`)
+    ? `table.refusal.${code}`
+    : `rules.refusal.${code}`;
   const card = params["card"];
   const suit = typeof card === "string" ? suitOf(card) : null;
   const endings = [params["suit"], params["phase"], suit].map((end) => `${base}.${String(end)}`);
+  if (code === "not_your_turn" && !named(values["turn"])) return { id: `${base}.wait`, values };
   return { id: endings.find((id) => texts.has(id)) ?? base, values };
 }

@@ -4,7 +4,7 @@
 PYTHON ?= python3
 VENV := .venv/bin
 RUN := $(VENV)/python -m
-CODE := src tests bench tools hatch_build.py
+CODE := src tests bench examples tools hatch_build.py
 LOCK := .uv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--custom-compile-command "make lock" $(ARGS)
 

@@ -5,10 +5,12 @@ Run: python examples/house_rules.py
 
 from __future__ import annotations
 
+from typing import Any
+
 import euchre
 from euchre.i18n import Catalogue, describe_error
 
-WISHES = (
+WISHES: tuple[dict[str, Any], ...] = (
     {"target": 11, "assist_must_be_alone": True},
     {"no_trump": "both", "stick_dealer": True},
     {"joker": True},
@@ -16,7 +18,7 @@ WISHES = (
 )
 
 
-def tried(options: dict[str, object]) -> str:
+def tried(options: dict[str, Any]) -> str:
     """The rules that these options make, or the sentence that says why they make none."""
     try:
         return repr(euchre.rules("standard", **options))

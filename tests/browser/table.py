@@ -40,6 +40,11 @@ _LOOK = """() => {
   };
 }"""
 
+_CORNER = """() => {
+  const felt = document.querySelector(".felt")?.getBoundingClientRect();
+  return felt && [felt.left + 24, felt.top + 24];
+}"""
+
 
 class Look(NamedTuple):
     """A glance at the page."""
@@ -138,10 +143,10 @@ class TablePage:
         )
 
     def skip(self) -> None:
-        """A tap beside everything, as one does to move on."""
-        felt = self.page.locator(".felt").bounding_box()
-        if felt:
-            self.page.mouse.click(felt["x"] + 24, felt["y"] + 24)
+        """A tap beside everything, as one does to move on; nothing where there is no table."""
+        corner = self.page.evaluate(_CORNER)
+        if corner:
+            self.page.mouse.click(*corner)
 
 
 @cache

@@ -65,7 +65,7 @@ def _first_suit(look: Look) -> str:
 
 
 def test_who_goes_alone_plays_without_the_partner(devices: Devices) -> None:
-    table = devices.sit(moment("bid1"))
+    table = devices.sit(moment("bid1"), speed="wait")
     table.button("table.bid.order_alone").click()
     table.until(lambda look: bool(look.playable), table.skip)
     expect(table.page.locator(".place-north")).to_contain_text("sits out")
@@ -78,7 +78,7 @@ def test_who_goes_alone_plays_without_the_partner(devices: Devices) -> None:
 
 
 def test_a_partner_who_goes_alone_plays_the_hand_out(devices: Devices) -> None:
-    table = devices.sit(moment("partner_alone"))
+    table = devices.sit(moment("partner_alone"), speed="wait")
     hand = table.look().hand
     table.button("table.bid.pass").click()
     table.until(lambda look: "alone" in _strip(table), table.skip)
@@ -121,7 +121,7 @@ def test_after_two_rounds_of_passing_the_next_deal_stands_there(devices: Devices
     table = devices.sit(chosen, speed="normal")
     before = table.look()
     table.button("table.bid.pass").click()
-    expect(table.prompt).to_have_text("Everyone passed twice. The deal moves on.")
+    expect(table.voice).to_contain_text("Everyone passed twice. The deal moves on.")
     table.until(lambda look: look.hand != before.hand, table.skip)
     expect(table.page.locator(".strip")).to_contain_text("West deals")
     look = table.until(lambda look: look.rests, table.skip)

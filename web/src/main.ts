@@ -11,6 +11,7 @@ import "./styles/table.css";
 import "./styles/felt.css";
 import "./styles/phones.css";
 import "./styles/wide.css";
+import "./styles/large.css";
 import "./styles/pages.css";
 import "./styles/start.css";
 import "./styles/end.css";

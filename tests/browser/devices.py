@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.browser.arranged import Moment, Seat, seat_in
 from tests.browser.process import Server
@@ -49,6 +49,7 @@ class Devices:
         """The start page on a new device."""
         table = self.page(**how)
         table.page.goto("/")
+        expect(table.page.get_by_role("heading", level=1)).to_be_visible()
         return table
 
     def sit(self, moment: Moment, **how: Any) -> TablePage:

@@ -1,5 +1,8 @@
-/** Measures the page as it stands: what is wrong with it, and where the table's five areas are. */
-() => {
+/**
+ * Measures the page as it stands: what is wrong with it, and where the table's five areas are.
+ * Where text is very large the table may scroll, and only what holds for all pages is measured.
+ */
+({ large }) => {
   const SLACK = 1;
   const TARGET = 44;
   const SEEN_OF_A_CARD = 40;
@@ -42,7 +45,7 @@
   const root = document.documentElement;
   if (root.scrollWidth > innerWidth) faults.push(`scrolls sideways: ${root.scrollWidth} > ${innerWidth}`);
   const table = document.querySelector("main.table");
-  for (const part of table ? [root, table, ...all(".felt, .call, .bar, .strip", table)] : [])
+  for (const part of table && !large ? [root, table, ...all(".felt, .call, .bar, .strip", table)] : [])
     if (part.scrollHeight > part.clientHeight + SLACK || part.scrollWidth > part.clientWidth + SLACK)
       faults.push(`too full: ${part.className} ${part.scrollWidth}x${part.scrollHeight}`);
 
@@ -71,6 +74,7 @@
     if (!card && (width < TARGET - 0.5 || height < TARGET - 0.5))
       faults.push(`target: ${name(control)} ${number(width)}x${number(height)}`);
   }
+  if (large) return { faults, areas: {} };
   apart(drawn(".led"), drawn(".tricks .chip"), "led");
   if (!table || dialog) return { faults, areas: {} };
 
@@ -100,6 +104,7 @@
   apart(seats, [...cards, ...tags, ...note, ...drawn(".slot")], "felt");
   apart(note, [...cards, ...tags], "felt");
   inside([...seats, ...tags, ...note], box(areas.felt), "felt");
+  for (const tag of tags) apart([tag], cards.filter((card) => !card.contains(tag)), "tag");
 
   // ---- cards: no index is covered, enough of each can be touched ----
   const INDEX = [

@@ -108,7 +108,7 @@ class Typist:
         self.press("?")
         expect(self.page.get_by_role("dialog", name="Words and keys")).to_be_visible()
         self.press("Escape")
-        expect(self.page.get_by_role("dialog")).to_have_count(0)
+        expect(self.page.locator("dialog")).to_have_count(0)
         assert self.table.look().focus == before
 
     def status(self) -> None:

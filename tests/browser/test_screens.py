@@ -109,7 +109,7 @@ def test_layout(shown: Shown, face: str, places: dict[tuple[str, str], Areas]) -
     faults: list[str] = []
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        found: dict[str, Any] = page.evaluate(MEASURE)
+        found: dict[str, Any] = page.evaluate(MEASURE, {"large": False})
         size = f"{width}x{height}"
         faults += [f"{size}: {fault}" for fault in found["faults"]]
         faults += moves(size, found["areas"], first)
@@ -126,6 +126,22 @@ def moves(size: str, areas: dict[str, list[float]], first: Areas) -> list[str]:
         for area in areas
         if areas[area] != before[area]
     ]
+
+
+@on(ENGLISH)
+def test_text_twice_as_large_stays_in_its_place(shown: Shown) -> None:
+    """As large as a reader may set it for all pages."""
+    page = shown.table.page
+    session = page.context.new_cdp_session(page)
+    faults: list[str] = []
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        found: dict[str, Any] = page.evaluate(MEASURE, {"large": True})
+        faults += [f"{width}x{height}: {fault}" for fault in found["faults"]]
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 16, "fixed": 13}})
+    session.detach()
+    assert faults == []
 
 
 @on(HALF_AND_HALF)

@@ -14,6 +14,7 @@ from euchre.core.errors import (
     EuchreError,
     GameOver,
     IllegalAction,
+    NoMoreDecks,
     ParseError,
     RulesError,
 )
@@ -51,6 +52,7 @@ __all__ = [
     "Game",
     "GameOver",
     "IllegalAction",
+    "NoMoreDecks",
     "Outcome",
     "ParseError",
     "Phase",

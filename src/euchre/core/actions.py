@@ -76,18 +76,18 @@ class Action:
         bid: str | None = None,
         alone: bool = False,
     ) -> Action:
-        """The one action with these parts; nothing here checks that they fit."""
+        """The one action with these parts; raises ParseError if they do not fit together."""
         text = _text(kind, suit, cards, bid, alone)
-        known = _ACTIONS.get(text)
-        if known is not None:
-            return known
-        action = object.__new__(cls)
-        values = (alone, bid, cards, kind, suit, text)
-        for name, value in zip(cls.__slots__, values, strict=True):
-            object.__setattr__(action, name, value)
-        return _ACTIONS.setdefault(text, action)
+        action = _ACTIONS.get(text) or _parse(text)
+        own = (action.kind, action.suit, action.bid, action.alone)
+        if own != (kind, suit, bid, alone) or set(action.cards) != set(cards):
+            raise ParseError("unknown_action", text)
+        return action
 
     def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"actions never change: {name}")
+
+    def __delattr__(self, name: str) -> None:
         raise AttributeError(f"actions never change: {name}")
 
     @property
@@ -148,9 +148,26 @@ def _text(
     if kind is ActionKind.BID:
         return f"bid:{bid} {suit}" if suit else f"bid:{bid}"
     if kind in _WITH_CARD or kind is ActionKind.SWAP:
-        return f"{kind}:{' '.join(card.code for card in cards) or '??'}"
+        return f"{kind}:{' '.join(card.code for card in sorted(cards)) or '??'}"
     text = f"{kind}:{suit}" if suit else str(kind)
     return text + " alone" if alone else text
+
+
+def _make(
+    kind: ActionKind,
+    *,
+    suit: Suit | None = None,
+    cards: tuple[Card, ...] = (),
+    bid: str | None = None,
+    alone: bool = False,
+) -> Action:
+    """The action with these parts, which fit: made once, then found by its text."""
+    text = _text(kind, suit, cards, bid, alone)
+    action = object.__new__(Action)
+    values = (alone, bid, cards, kind, suit, text)
+    for name, value in zip(Action.__slots__, values, strict=True):
+        object.__setattr__(action, name, value)
+    return _ACTIONS.setdefault(text, action)
 
 
 def _parse(text: str) -> Action:
@@ -161,11 +178,11 @@ def _parse(text: str) -> Action:
         if head in _WITH_SUIT:
             suit, _, tail = rest.partition(" ")
             if suit in _TRUMPS and tail in ("", "alone"):
-                return Action(ActionKind(head), suit=Suit(suit), alone=tail == "alone")
+                return _make(ActionKind(head), suit=Suit(suit), alone=tail == "alone")
         elif head == ActionKind.SWAP:
             return _parse_swap(rest)
         elif head in _WITH_CARD:
-            return Action(ActionKind(head), cards=(Card(rest),))
+            return _make(ActionKind(head), cards=(Card(rest),))
     except ParseError:
         pass
     raise ParseError("unknown_action", text)
@@ -174,24 +191,24 @@ def _parse(text: str) -> Action:
 def _parse_bid(rest: str) -> Action:
     bid, _, suit = rest.partition(" ")
     if bid in BIDS and (not suit or suit in _TRUMPS):
-        return Action(ActionKind.BID, bid=bid, suit=Suit(suit) if suit else None)
+        return _make(ActionKind.BID, bid=bid, suit=Suit(suit) if suit else None)
     raise ParseError("unknown_action", rest)
 
 
 def _parse_swap(rest: str) -> Action:
     cards = tuple(sorted({Card(word) for word in rest.split()}))
     if len(cards) == 3:
-        return Action(ActionKind.SWAP, cards=cards)
+        return _make(ActionKind.SWAP, cards=cards)
     raise ParseError("unknown_action", rest)
 
 
 def _make_words() -> None:
     for kind in ActionKind:
         if kind not in _WITH_CARD | _WITH_SUIT | {ActionKind.SWAP, ActionKind.BID}:
-            Action(kind)
+            _make(kind)
     for kind in _PRIVATE:
-        Action(kind)
-    Action(ActionKind.ORDER, alone=True)
+        _make(kind)
+    _make(ActionKind.ORDER, alone=True)
 
 
 _make_words()

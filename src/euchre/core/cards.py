@@ -99,6 +99,9 @@ class Card:
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"cards never change: {name}")
 
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"cards never change: {name}")
+
     def __str__(self) -> str:
         return self.code
 
@@ -143,8 +146,9 @@ def effective_suit(card: Card, trump: Suit | None, bowers: bool = True) -> Suit:
     >>> effective_suit(Card("JD"), Suit.NO_TRUMP)
     <Suit.DIAMONDS: 'D'>
     """
-    if trump is None or trump is Suit.NO_TRUMP:
+    if trump not in _MATES:
         return card.suit
+    trump = Suit(trump)
     if card is JOKER or (bowers and card.rank is Rank.JACK and card.suit is trump.mate):
         return trump
     return card.suit

@@ -47,7 +47,10 @@ class Deal(NamedTuple):
             raise DealError("no_such_dealer", dealer=self.dealer, players=rules.players)
         if len(self.deck) != len(rules.pack) or set(self.deck) != set(rules.pack):
             raise DealError("not_the_pack", cards=len(self.deck), needed=len(rules.pack))
-        if self.claims_used and len(self.claims_used) != rules.players:
+        if not isinstance(self.deck, tuple):
+            raise DealError("deck_no_tuple")
+        by_seat = len(self.claims_used) == rules.players and min(self.claims_used, default=0) >= 0
+        if self.claims_used and not by_seat:
             raise DealError("claims_by_seat", claims=self.claims_used, players=rules.players)
 
 

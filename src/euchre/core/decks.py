@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Protocol
 
 from euchre.core.cards import Card
-from euchre.core.errors import DealError
+from euchre.core.errors import NoMoreDecks
 from euchre.core.shuffle import below, key_from_seed, shuffled, words
 
 if TYPE_CHECKING:
@@ -19,7 +19,10 @@ class DeckSource(Protocol):
     """All that chance decides in a game. Asked again, it answers the same."""
 
     def deck(self, rules: Rules, number: int) -> tuple[Card, ...]:
-        """The pack for deal ``number``, top first; packs to draw the first dealer are below 0."""
+        """The pack for deal ``number``, top first; packs to draw the first dealer are below 0.
+
+        Raises NoMoreDecks when there is none.
+        """
 
     def seat(self, rules: Rules) -> int:
         """A random seat: the first dealer, or where drawing for him begins."""
@@ -61,9 +64,9 @@ class RecordedDecks:
         self._first_dealer = first_dealer
 
     def deck(self, rules: Rules, number: int) -> tuple[Card, ...]:
-        """The recorded pack; raises DealError("no_deck") past the last."""
+        """The recorded pack; raises NoMoreDecks("no_deck") past the last."""
         if not 0 <= number < len(self._decks):
-            raise DealError("no_deck", number=number, decks=len(self._decks))
+            raise NoMoreDecks("no_deck", number=number, decks=len(self._decks))
         return self._decks[number]
 
     def seat(self, rules: Rules) -> int:

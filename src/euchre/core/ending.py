@@ -63,7 +63,7 @@ def _by_target(
     made = points[makers[0]] > 0
     there = [side for side, total in enumerate(totals) if total >= target]
     if not rules.defender_tricks_can_win:
-        there = [side for side in there if (side in makers if made else points[side] > 0)]
+        there = [side for side in there if side in makers or (not made and points[side] > 0)]
     if made and rules.makers_first:
         for side in makers:
             if side in there:

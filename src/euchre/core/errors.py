@@ -5,6 +5,7 @@
      +- RulesError       options that no game can be played with
      +- IllegalAction    an action that the rules forbid here and now
      +- DealError        a pack or dealer that does not fit the rules
+         +- NoMoreDecks  a source of packs that has no more
      +- GameOver         an action after the last deal
 
 Each carries a stable ``code`` and the ``params`` that its sentence needs; the
@@ -27,6 +28,7 @@ __all__ = [
     "EuchreError",
     "GameOver",
     "IllegalAction",
+    "NoMoreDecks",
     "ParseError",
     "RulesError",
 ]
@@ -48,7 +50,7 @@ class EuchreError(ValueError):
         super().__init__(code)
 
     def __str__(self) -> str:
-        details = ", ".join(f"{name}={value}" for name, value in self.params.items())
+        details = ", ".join(f"{name}={value!r}" for name, value in self.params.items())
         return f"{self.code} ({details})" if details else self.code
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -79,6 +81,10 @@ class RulesError(EuchreError):
 
 class DealError(EuchreError):
     """A pack, dealer or claim count that does not fit the rules."""
+
+
+class NoMoreDecks(DealError):
+    """A source of packs that has no more; a game that it feeds ends without a winner."""
 
 
 class IllegalAction(EuchreError):

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from euchre.core.cards import Card
-from euchre.core.errors import DealError
+from euchre.core.errors import DealError, NoMoreDecks
 from euchre.core.shuffle import below, shuffled, words
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def chain_seed(secret: bytes, length: int, number: int) -> bytes:
     True
     """
     if not 0 <= number < length:
-        raise DealError("chain_ended", number=number, length=length)
+        raise NoMoreDecks("chain_ended", number=number, length=length)
     seed = secret
     for _ in range(length - 1 - number):
         seed = hashlib.sha256(seed).digest()
@@ -88,9 +88,13 @@ def chain_seed(secret: bytes, length: int, number: int) -> bytes:
 
 
 class FairDecks:
-    """A DeckSource over a chain of seeds and the players' salts."""
+    """A DeckSource over a chain of seeds and the players' salts.
+
+    Raises DealError unless the secret has 32 bytes.
+    """
 
     def __init__(self, secret: bytes, salts: Sequence[bytes], length: int = 4096) -> None:
+        commitment(secret)
         self._secret = secret
         self._salts = tuple(salts)
         self._length = length

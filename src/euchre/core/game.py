@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from euchre.core.actions import Action
 from euchre.core.deal import Deal
 from euchre.core.decks import DeckSource, RecordedDecks, SeededDecks
-from euchre.core.errors import EuchreError, GameOver
+from euchre.core.errors import DealError, EuchreError, GameOver, NoMoreDecks
 from euchre.core.first_dealer import choose_first_dealer
 from euchre.core.phase import Phase
 from euchre.core.standing import Standing
@@ -33,8 +33,8 @@ class Game:
     """A game, or a match of games, under one set of rules.
 
     Packs come from ``seed``, or from any DeckSource. The next deal begins by
-    itself after the last action of a deal; when the game has been won, the last
-    deal stays in ``state``.
+    itself after the last action of a deal; when the game has been won, or the
+    source has no more packs, the last deal stays in ``state``.
 
     >>> from euchre.core.presets import rules
     >>> game = Game(rules("standard"), seed=7)
@@ -66,17 +66,23 @@ class Game:
     @classmethod
     def replay(cls, rules: Rules, deals: Sequence[Deal], actions: Iterable[Action | str]) -> Game:
         """The game that these deals and actions make; raises IllegalAction or DealError."""
+        if not deals:
+            raise NoMoreDecks("no_deck", number=0, decks=0)
         source = RecordedDecks([deal.deck for deal in deals])
         game = cls(rules, source=source, first_dealer=deals[0].dealer)
         for action in actions:
             game.push(action)
+        for number, (played, given) in enumerate(zip(game.all_deals, deals, strict=False)):
+            claims = given.claims_used or played.claims_used
+            if (played.dealer, played.claims_used) != (given.dealer, claims):
+                raise DealError("deal_differs", number=number, dealer=played.dealer)
         return game
 
     def _deal(self, dealer: int, number: int, standing: Standing) -> Deal:
         return Deal(dealer, self.source.deck(self.rules, number), standing.claims_used)
 
     def _settle(self, moment: _Moment) -> _Moment:
-        """Score a deal that has ended and begin the next, unless the game is won."""
+        """Score a deal that has ended and begin the next, unless won or out of packs."""
         state, standing, deals = moment
         while state.phase.terminal:
             standing = standing.after(state)
@@ -84,7 +90,11 @@ class Game:
             if standing.winner is not None:
                 break
             assert state.next_dealer is not None
-            state = State.start(self.rules, self._deal(state.next_dealer, len(deals), standing))
+            try:
+                following = self._deal(state.next_dealer, len(deals), standing)
+            except NoMoreDecks:
+                break
+            state = State.start(self.rules, following)
         return _Moment(state, standing, deals)
 
     def push(self, action: Action | str) -> None:
@@ -167,8 +177,8 @@ class Game:
         return self.standing.winner
 
     def is_over(self) -> bool:
-        """Whether a side has won the game, or the match."""
-        return self.winner is not None
+        """Whether a side has won the game, or the match, or the source has no more packs."""
+        return self.state.phase.terminal
 
     def view(self, seat: int | None) -> View:
         """What this seat may know, or a spectator (None), with the scores."""

@@ -36,7 +36,7 @@ class Option(NamedTuple):
             return None
         cleaned = _CLEANERS[self.kind](self, value)
         if cleaned is None:
-            raise RulesError("option_value", name, option=name, value=value)
+            raise RulesError("option_value", name, option=name, value=value, accepts=self.values)
         return cleaned
 
 

@@ -25,7 +25,7 @@ class Order:
     __slots__ = ("strength", "suit", "trump")
 
     def __init__(self, trump: Suit | None, bowers: bool) -> None:
-        self.trump = trump
+        self.trump = trump = None if trump is None else Suit(trump)
         cards = pack("2", joker=True)
         self.suit: Final = {card: effective_suit(card, trump, bowers) for card in cards}
         self.strength: Final = {card: self._strength(card, bowers) for card in cards}
@@ -89,7 +89,7 @@ def trick_winner(rules: Rules, trump: Suit | None, trick: Sequence[Play]) -> int
     0
     """
     ranks = order(trump, rules.bowers)
-    suit, strength = ranks.suit, ranks.strength
+    suit, strength, trump = ranks.suit, ranks.strength, ranks.trump
     best = trick[0]
     led = suit[best.card]
     high = strength[best.card]

@@ -102,7 +102,7 @@ class State:
         """The state after these actions; raises IllegalAction at the first that is not legal."""
         state = cls.start(rules, deal)
         for action in actions:
-            state = state.apply(Action.parse(action) if isinstance(action, str) else action)
+            state = state.apply(action)
         return state
 
     @property
@@ -114,8 +114,10 @@ class State:
             return legal
         return self._legal
 
-    def apply(self, action: Action) -> State:
-        """The state after this action of the seat to act; raises IllegalAction."""
+    def apply(self, action: Action | str) -> State:
+        """The state after this action of the seat to act; raises IllegalAction, or ParseError."""
+        if isinstance(action, str):
+            action = Action.parse(action)
         if action not in self.legal_actions:
             refusal = self.explain(action)
             assert refusal is not None
@@ -123,7 +125,7 @@ class State:
         state = phases.PHASES[self.phase].apply(self, action)
         return state if state.turn is not None else phases.advance(state)
 
-    def explain(self, action: Action, seat: int | None = None) -> Refusal | None:
+    def explain(self, action: Action | str, seat: int | None = None) -> Refusal | None:
         """Which rule forbids this action to this seat, by default to the one to act; None if legal.
 
         >>> from euchre.core.presets import rules
@@ -133,6 +135,7 @@ class State:
         """
         from euchre.core.refusals import explain
 
+        action = Action.parse(action) if isinstance(action, str) else action
         return explain(self, action, seat)
 
     def view(self, seat: int | None) -> View:

@@ -92,6 +92,10 @@ def _joker(rules: Rules) -> None:
 def _auction(rules: Rules) -> None:
     called = rules.sides == "called_partner"
     _need(called == (rules.call_card != "off"), "called_partner_needs_call", "sides", "call_card")
+    _need(
+        rules.dealer_stuck_bid is None or rules.auction_rounds == "single",
+        *("stuck_bid_needs_single_round", "dealer_stuck_bid", "auction_rounds"),
+    )
     if rules.bidding != "auction":
         for name, off in (
             ("widow", "none"),
@@ -111,10 +115,6 @@ def _auction(rules: Rules) -> None:
             *("forced_bid_too_high", name, "hand_size"),
             option=name,
         )
-    _need(
-        rules.dealer_stuck_bid is None or rules.auction_rounds == "single",
-        *("stuck_bid_needs_single_round", "dealer_stuck_bid", "auction_rounds"),
-    )
 
 
 def _alone(rules: Rules) -> None:

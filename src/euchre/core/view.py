@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from euchre.core.actions import Action, ActionKind
 from euchre.core.cards import Card, Suit
+from euchre.core.errors import EuchreError
 from euchre.core.events import Event, Play, Trick
 from euchre.core.phase import Phase, UpcardFate
 from euchre.core.phases.redeal_claim import DECLINE
@@ -93,10 +94,14 @@ class View:
 def view(state: State, seat: int | None, standing: Standing | None = None) -> View:
     """The view of this seat, with the scores of a game where there is one.
 
+    Raises EuchreError("no_such_seat").
+
     >>> from euchre.core import Deal, State, rules
     >>> view(State.start(rules(), Deal(3, rules().pack)), 0).hand
     (Card('TH'), Card('9H'), Card('JC'), Card('TC'), Card('9C'))
     """
+    if seat is not None and not 0 <= seat < state.rules.players:
+        raise EuchreError("no_such_seat", seat=seat, players=state.rules.players)
     state = _past_private_questions(state, seat)
     zeros = (0,) * state.rules.side_count
     partner, partner_known = _partner_as_known(state, seat)

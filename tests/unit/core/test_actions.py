@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from euchre import Action, ActionKind, Card, Deal, ParseError, State, Suit, rules
+from euchre import (
+    Action,
+    ActionKind,
+    Card,
+    Deal,
+    ParseError,
+    Play,
+    State,
+    Suit,
+    effective_suit,
+    rules,
+)
+from euchre.core.ranking import trick_winner
 
 TEXTS = [
     *("pass", "order", "order alone", "take", "leave", "alone", "together", "claim", "decline"),
@@ -77,6 +91,10 @@ def test_cards_and_actions_never_change() -> None:
         Card("JH").suit = Suit.CLUBS
     with pytest.raises(AttributeError, match="never change"):
         Action.parse("pass").alone = True
+    with pytest.raises(AttributeError, match="never change"):
+        del Card("JH").code
+    with pytest.raises(AttributeError, match="never change"):
+        del Action.parse("pass").text
 
 
 def test_states_compare_by_what_they_follow_from() -> None:
@@ -87,3 +105,40 @@ def test_states_compare_by_what_they_follow_from() -> None:
     assert state != 3
     assert state.contract is None
     assert str(state).startswith("auction, seat 1 to act, dealer 0\n  0 ")
+
+
+@pytest.mark.parametrize(
+    ("kind", "parts"),
+    [
+        (ActionKind.BID, {"bid": "7", "alone": True}),
+        (ActionKind.PASS, {"alone": True}),
+        (ActionKind.PASS, {"suit": Suit.HEARTS}),
+        (ActionKind.NAME, {}),
+        (ActionKind.BID, {"bid": "77"}),
+        (ActionKind.PLAY, {"cards": (Card("9C"), Card("TC"))}),
+    ],
+)
+def test_parts_that_do_not_fit_make_no_action(kind: ActionKind, parts: dict[str, Any]) -> None:
+    with pytest.raises(ParseError, match="unknown_action"):
+        Action(kind, **parts)
+    with pytest.raises(ParseError):
+        Action.parse("pass alone")
+
+
+def test_words_are_taken_for_what_they_name() -> None:
+    text: Any = "H"
+    assert Action(ActionKind.CALL, suit=text).suit is Suit.HEARTS
+    assert effective_suit(Card("JD"), text) is Suit.HEARTS
+    assert effective_suit(Card("JD"), Suit.JOKER) is Suit.DIAMONDS
+    swap = Action(ActionKind.SWAP, cards=(Card("TC"), Card("9D"), Card("9C")))
+    assert swap is Action.parse("swap:9C TC 9D")
+    state = State.start(rules(), Deal(3, rules().pack))
+    assert state.apply("pass") == state.apply(Action.parse("pass"))
+    assert state.explain("pass") is None
+
+
+def test_a_trump_given_as_a_word_spoils_nothing() -> None:
+    text: Any = "H"
+    nap = rules("nap")
+    trick = [Play(0, Card("AS")), Play(1, Card("2H"))]
+    assert trick_winner(nap, text, trick) == trick_winner(nap, Suit.HEARTS, trick) == 1

@@ -140,12 +140,29 @@ def test_a_swap_counts_as_a_claim() -> None:
     assert game.standing.claims_used == (1, 0, 0, 0)
 
 
-def test_a_record_without_a_next_pack_says_so() -> None:
-    game = Game(rules(), source=RecordedDecks([rules().pack]), first_dealer=0)
-    for _ in range(7):
+def test_a_game_out_of_packs_ends_without_a_winner() -> None:
+    game = play_out(Game(rules("stick"), source=RecordedDecks([rules().pack]), first_dealer=0))
+    assert game.is_over()
+    assert game.winner is None
+    assert game.state.outcome is not None
+    assert game.score == game.state.outcome.points
+    with pytest.raises(GameOver):
         game.push("pass")
-    with pytest.raises(DealError, match="no_deck"):
+    game.pop()
+    assert not game.is_over()
+
+
+def test_a_replay_keeps_to_the_deals_it_is_given() -> None:
+    game = Game(rules(), seed=8)
+    for _ in range(8):
         game.push("pass")
+    first, second = game.all_deals
+    assert Game.replay(rules(), [first, second], game.actions).state == game.state
+    other = euchre.Deal((second.dealer + 1) % 4, second.deck)
+    with pytest.raises(DealError, match="deal_differs"):
+        Game.replay(rules(), [first, other], game.actions)
+    with pytest.raises(euchre.NoMoreDecks):
+        Game.replay(rules(), [], [])
 
 
 @pytest.mark.parametrize(
@@ -155,6 +172,7 @@ def test_a_record_without_a_next_pack_says_so() -> None:
         (euchre.Deal(0, rules().pack[1:]), "not_the_pack"),
         (euchre.Deal(0, (rules().pack[0], *rules().pack[:-1])), "not_the_pack"),
         (euchre.Deal(0, rules().pack, (1,)), "claims_by_seat"),
+        (euchre.Deal(0, rules().pack, (-1, 0, 0, 0)), "claims_by_seat"),
     ],
 )
 def test_a_wrong_pack_or_dealer_is_refused(deal: euchre.Deal, code: str) -> None:
@@ -170,3 +188,10 @@ def test_values_survive_pickling_as_themselves() -> None:
     assert (again.code, again.params, again.seat) == ("x", {"card": 3}, 1)
     state = Game(rules(), seed=1).state
     assert pickle.loads(pickle.dumps(state)) == state
+
+
+def test_tricks_against_a_made_contract_do_not_win_but_a_failed_one_opens_the_door() -> None:
+    rule = rules("bid4", defender_tricks_can_win=False)
+    assert euchre.settle(rule, [26, 29], [3, 3], [0]).winner is None
+    assert euchre.settle(rule, [20, 29], [-3, 4], [0]).winner == 1
+    assert euchre.settle(rule, [38, 29], [-3, 4], [0]).winner == 0  # both there: the highest

@@ -76,6 +76,8 @@ def test_a_revealed_seed_proves_the_pack() -> None:
 def test_a_seed_that_could_be_searched_is_refused() -> None:
     with pytest.raises(DealError, match="seed_length"):
         commitment(b"12345678")
+    with pytest.raises(DealError, match="seed_length"):
+        FairDecks(b"a", [b"salt"])
 
 
 def test_the_chain_binds_every_deal_to_the_first_commitment() -> None:

@@ -6,7 +6,18 @@ from typing import Any
 
 import pytest
 
-from euchre import Action, Card, Deal, Phase, State, Suit, UpcardFate, View, rules
+from euchre import (
+    Action,
+    Card,
+    Deal,
+    EuchreError,
+    Phase,
+    State,
+    Suit,
+    UpcardFate,
+    View,
+    rules,
+)
 from tests.unit.core.test_refusals import HANDS, deck
 
 
@@ -180,3 +191,46 @@ def test_a_gift_leaves_the_giver_as_many_cards_whichever_it_is() -> None:
     views = [[after.view(seat) for seat in (0, 2)] for after in given]
     assert views[0] == views[1]
     assert given[0].view(0).hand_sizes == (5, 5, 5, 5)
+
+
+def test_there_is_no_view_of_a_seat_that_is_none() -> None:
+    for seat in (-1, 4):
+        with pytest.raises(EuchreError, match="no_such_seat"):
+            start().view(seat)
+
+
+def test_a_shown_card_that_is_swapped_away_is_held_no_more() -> None:
+    rule = rules(
+        "two_handed",
+        upcard_source="dealer_last",
+        pickup="none",
+        redeal_claims=["no_face"],
+        claim_effect="swap_three",
+    )
+    pack = "AC KC QC 9C TC 9D JC AS TD 9S JD QD KD AD 9H TH JH QH KH AH TS JS QS KS"
+    state = State.replay(rule, Deal.of(1, pack), ["claim"])
+    assert state.view(0).upcard_fate is UpcardFate.HELD
+    gone = state.apply("swap:9C TC 9S")
+    assert gone.view(0).upcard_fate is UpcardFate.LEFT
+    assert gone.phase is Phase.BID1
+    assert state.apply("swap:9C TC 9D").view(0).upcard_fate is UpcardFate.HELD
+
+
+def test_a_joker_that_skipped_round_one_cannot_be_given() -> None:
+    rule = rules("railroad", joker_upcard="skip_round1", redeal_claims=[])
+    pack = [card for card in rule.pack if card.code != "JK"]
+    pack.insert(20, Card("JK"))
+    state = State.replay(rule, Deal(2, tuple(pack)), ["pass", "call:H alone", "call best"])
+    state = state.apply(state.legal_actions[0])
+    assert state.turn == 2
+    assert Action.parse("give:JK") not in state.legal_actions
+
+
+def test_the_dealers_own_shown_card_is_no_natural_trump_for_him() -> None:
+    rule = rules(
+        "two_handed", upcard_source="dealer_last", pickup="none", natural_trump_required=True
+    )
+    pack = "AC KC QC 9D TD QS JC AS TS QH JD QD KD AD 9H TH JH 9S KH AH TC JS 9C KS"
+    state = State.replay(rule, Deal.of(1, pack), ["pass"])
+    assert state.upcard is Card("QH")
+    assert state.legal_actions == (Action.parse("pass"),)

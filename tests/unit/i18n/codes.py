@@ -14,6 +14,7 @@ CODE_AT = {
     "EuchreError": 0,
     "RulesError": 0,
     "DealError": 0,
+    "NoMoreDecks": 0,
     "GameOver": 0,
     "ParseError": 0,
     "RecordError": 0,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from euchre.core.actions import Action, ActionKind
-from euchre.core.cards import Card, Suit
-from euchre.core.phase import Phase, UpcardFate
+from euchre.core.cards import Card
+from euchre.core.phase import Phase
 from euchre.core.phases.discard import discards_of, lay_away
-from euchre.core.phases.pickup import LEAVE
+from euchre.core.phases.rounds import ORDER_ALONE
 
 if TYPE_CHECKING:
     from euchre.core.state import State
@@ -45,15 +45,13 @@ def caller(state: State) -> int:
 def upcard_is_givers(state: State) -> bool:
     """Whether the giver may pass on the turned card.
 
-    Only the dealer may, from whom his partner ordered it and then sent him to
-    sit out, so that he never took it (rules 13).
+    Only the dealer may, from whom his partner ordered it alone in round one, so
+    that he sits out and never took it (rules 13).
     """
-    untaken = state.upcard_fate is UpcardFate.LEFT and state.rules.pickup != "none"
-    ordered = state.trump is not Suit.NO_TRUMP and all(
-        event.action is not LEAVE for event in state.history
-    )
-    sent = state.rules.partner_of(caller(state)) == state.dealer and state.lone_defender is None
-    return untaken and ordered and sent and state.loner == state.maker
+    lone, maker = caller(state), state.maker
+    ordered = any(event.action is ORDER_ALONE for event in state.history)
+    sent = state.rules.partner_of(lone) == state.dealer and lone == maker
+    return ordered and sent and state.rules.pickup != "none"
 
 
 def legal(state: State) -> tuple[Action, ...]:

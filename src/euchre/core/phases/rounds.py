@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from euchre.core.actions import Action, ActionKind
-from euchre.core.cards import Card, Rank, Suit, effective_suit
+from euchre.core.cards import JOKER, Card, Rank, Suit, effective_suit
 from euchre.core.phase import Phase, UpcardFate
 from euchre.core.seats import left_of
 
@@ -52,12 +52,14 @@ def lacks_natural_trump(state: State) -> bool:
         return False
     assert state.turn is not None
     suit = state.proposed
-    return not any(suit and is_natural_trump(card, suit) for card in state.hands[state.turn])
+    held = [card for card in state.hands[state.turn] if card is not state.upcard]
+    return not any(suit and is_natural_trump(card, suit) for card in held)
 
 
 def enter_first(state: State) -> State:
     """Round one, unless a turned joker has fixed trump or skips it."""
-    if state.trump is not None or state.upcard_fate is UpcardFate.LEFT:
+    skipped = state.upcard is JOKER and state.rules.joker_upcard == "skip_round1"
+    if state.trump is not None or skipped:
         return state
     return state.evolve(phase=Phase.BID1, turn=left_of(state.dealer, state.rules.players))
 

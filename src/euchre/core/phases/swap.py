@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from euchre.core.actions import Action, ActionKind
-from euchre.core.phase import Phase
+from euchre.core.phase import Phase, UpcardFate
 from euchre.core.phases.redeal_claim import CLAIM
 
 if TYPE_CHECKING:
@@ -36,4 +36,6 @@ def apply(state: State, action: Action) -> State:
     hands = list(state.hands)
     hands[state.turn] = (*kept, *state.kitty[:3])
     kitty = (*state.kitty[3:], *action.cards)
-    return state.after(action, hands=tuple(hands), kitty=kitty, turn=None)
+    gone = state.upcard in action.cards  # a dealer's last card, shown, and now given up
+    fate = UpcardFate.LEFT if gone else state.upcard_fate
+    return state.after(action, hands=tuple(hands), kitty=kitty, upcard_fate=fate, turn=None)

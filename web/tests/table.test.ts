@@ -177,6 +177,18 @@ describe("the table as drawn", () => {
     expect(ctrl.view?.hand.map((held) => held.card)).not.toContain("QH");
   });
 
+  it("keeps the focus in the menu when its page changes", async () => {
+    await show("follow");
+    one(".menu").click();
+    flushSync();
+    const leave = one(".panel .danger");
+    leave.focus();
+    leave.click();
+    flushSync();
+    expect(text("#panel-title")).toBe("Leave the table?");
+    expect(document.activeElement).toBe(one(".panel .icon"));
+  });
+
   it("plays by keys alone, and not when they are off", async () => {
     const ctrl = await show("bid1");
     settings.set("keys", "off");

@@ -49,8 +49,8 @@ class Deal(NamedTuple):
             raise DealError("not_the_pack", cards=len(self.deck), needed=len(rules.pack))
         if not isinstance(self.deck, tuple):
             raise DealError("deck_no_tuple")
-        by_seat = len(self.claims_used) == rules.players and min(self.claims_used, default=0) >= 0
-        if self.claims_used and not by_seat:
+        claims = self.claims_used
+        if claims and (len(claims) != rules.players or min(claims) < 0):
             raise DealError("claims_by_seat", claims=self.claims_used, players=rules.players)
 
 

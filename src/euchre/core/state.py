@@ -116,9 +116,9 @@ class State:
 
     def apply(self, action: Action | str) -> State:
         """The state after this action of the seat to act; raises IllegalAction, or ParseError."""
-        if isinstance(action, str):
-            action = Action.parse(action)
         if action not in self.legal_actions:
+            if isinstance(action, str):
+                return self.apply(Action.parse(action))
             refusal = self.explain(action)
             assert refusal is not None
             raise IllegalAction(refusal.code, action, self.turn, self.phase, refusal.params)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from euchre.core.actions import Action, ActionKind
 from euchre.core.cards import JOKER, SUITS
 from euchre.core.phase import Phase, UpcardFate
-from euchre.core.phases.rounds import with_alone
+from euchre.core.phases.rounds import offered
 
 if TYPE_CHECKING:
     from euchre.core.state import State
@@ -31,8 +31,7 @@ def enter(state: State) -> State:
 
 def legal(state: State) -> tuple[Action, ...]:
     """Any suit; there is no passing."""
-    named = [Action(ActionKind.NAME, suit=suit) for suit in SUITS]
-    return with_alone(state.rules, named)
+    return offered(state.rules, ActionKind.NAME, SUITS)
 
 
 def apply(state: State, action: Action) -> State:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from euchre.core.actions import Action, ActionKind
@@ -17,18 +17,19 @@ if TYPE_CHECKING:
 __all__ = ["apply_first", "apply_second", "enter_first", "enter_second"]
 
 PASS: Final = Action(ActionKind.PASS)
-ORDER: Final = Action(ActionKind.ORDER)
 ORDER_ALONE: Final = Action(ActionKind.ORDER, alone=True)
-_CALL_NO_TRUMP: Final = Action(ActionKind.CALL, suit=Suit.NO_TRUMP)
 
 
-def with_alone(rules: Rules, calls: Iterable[Action]) -> tuple[Action, ...]:
-    """These calls, and each again with `` alone`` where alone is declared with the bid."""
-    together = tuple(calls)
-    if rules.alone == "off" or rules.alone_timing != "with_bid":
-        return together
-    lone = [Action(call.kind, suit=call.suit, alone=True) for call in together]
-    return (*together, *lone)
+def offered(rules: Rules, kind: ActionKind, suits: tuple[Suit | None, ...]) -> tuple[Action, ...]:
+    """An action for each suit, and each again `` alone`` where that is declared with the bid."""
+    return _offered(kind, suits, rules.alone != "off" and rules.alone_timing == "with_bid")
+
+
+@cache
+def _offered(kind: ActionKind, suits: tuple[Suit | None, ...], alone: bool) -> tuple[Action, ...]:
+    together = tuple(Action(kind, suit=suit) for suit in suits)
+    lone = tuple(Action(kind, suit=suit, alone=True) for suit in suits)
+    return together + lone if alone else together
 
 
 def is_natural_trump(card: Card, suit: Suit) -> bool:
@@ -73,9 +74,9 @@ def legal_first(state: State) -> tuple[Action, ...]:
     elif must_assist_alone(state):
         orders = (ORDER_ALONE,)
     else:
-        orders = with_alone(rules, [ORDER])
+        orders = offered(rules, ActionKind.ORDER, (None,))
     if rules.no_trump == "both" and Suit.NO_TRUMP in rules.callable_trumps:
-        orders += with_alone(rules, [_CALL_NO_TRUMP])
+        orders += offered(rules, ActionKind.CALL, (Suit.NO_TRUMP,))
     return (PASS, *orders)
 
 
@@ -124,8 +125,8 @@ def is_stuck(state: State) -> bool:
 def legal_second(state: State) -> tuple[Action, ...]:
     """Pass unless stuck, or call any trump but the suit turned down."""
     barred = barred_suit(state)
-    trumps = [suit for suit in state.rules.callable_trumps if suit is not barred]
-    calls = with_alone(state.rules, [Action(ActionKind.CALL, suit=suit) for suit in trumps])
+    trumps = tuple([suit for suit in state.rules.callable_trumps if suit is not barred])
+    calls = offered(state.rules, ActionKind.CALL, trumps)
     return calls if is_stuck(state) else (PASS, *calls)
 
 

@@ -226,3 +226,5 @@ class _OfCard(dict[Card, Action]):
 
 
 _OF_CARD: Final = {kind: _OfCard(kind) for kind in _WITH_CARD}
+play_of: Final = _OF_CARD[ActionKind.PLAY].__getitem__
+"""The play of a card, as the quickest function there is: bulk play asks for little else."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
-from euchre.core.actions import Action
+from euchre.core.actions import Action, play_of
 from euchre.core.cards import JOKER, effective_suit
 from euchre.core.events import Play, Trick
 from euchre.core.phase import Phase
@@ -60,18 +60,17 @@ def enter(state: State) -> State:
 
 def fixes_trump(state: State) -> bool:
     """Whether the next card is the bidder's first, whose suit becomes trump (Nap)."""
-    if state.trump is not None or state.rules.trump_by != "first_lead":
-        return False
-    return not state.tricks and not state.trick
+    first = not state.tricks and not state.trick
+    return first and state.rules.trump_by == "first_lead"
 
 
 def legal(state: State) -> tuple[Action, ...]:
     """The cards that may be played; a first card that fixes trump may not be the joker."""
     assert state.turn is not None
     cards = legal_cards(state.rules, state.trump, state.hands[state.turn], state.trick)
-    if fixes_trump(state):
+    if state.trump is None and fixes_trump(state):
         cards = tuple(card for card in cards if card is not JOKER)
-    return tuple(map(Action.play, cards))
+    return tuple(map(play_of, cards))
 
 
 def apply(state: State, action: Action) -> State:
@@ -82,7 +81,7 @@ def apply(state: State, action: Action) -> State:
     hands[seat] = tuple([held for held in hands[seat] if held is not card])
     trick = (*state.trick, Play(seat, card))
     changes: dict[str, Any] = {"hands": tuple(hands)}
-    if fixes_trump(state) and state.bid != "miss":
+    if state.trump is None and fixes_trump(state) and state.bid != "miss":
         changes["trump"] = effective_suit(card, None)
     sitting = state.sitting_out
     if len(trick) < state.rules.players - len(sitting):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from euchre.core import Action, Game, Phase, Rules, State, UpcardFate
 from euchre.core.fair import FairDecks
@@ -24,16 +24,20 @@ def states(record: TableRecord) -> Iterator[tuple[int, State]]:
     salt, *actions = record.entries
     decks = FairDecks(record.secret, [bytes.fromhex(salt.text.removeprefix("salt:"))], CHAIN_LENGTH)
     game = Game(Rules(**record.rules), source=decks)
-    version = 1
-    yield version, game.state
-    for entry in actions:
-        state = game.state.apply(Action.parse(entry.text))
-        game.push(entry.text)
-        version += 1
-        yield version, state
+    yield from enumerate(truth(game, [entry.text for entry in actions]), start=1)
+
+
+def truth(game: Game, actions: Iterable[str]) -> Iterator[State]:
+    """Every deal after every action, the deals that were void as dealt among them."""
+    yield from (*game.deals, game.state)
+    for text in actions:
+        before = len(game.deals)
+        state = game.state.apply(Action.parse(text))
+        game.push(text)
+        yield state
+        yield from game.deals[before + 1 :]
         if state.phase.terminal and not game.is_over():
-            version += 1
-            yield version, game.state
+            yield game.state
 
 
 def may_know(state: State) -> set[str]:

@@ -23,6 +23,7 @@ GAMES: dict[str, dict[str, Any]] = {
     "cardporch": {"target": 5},
     "standard with best": {"call_for_best": "partner_best", "defend_alone": "vs_loner"},
     "standard with a joker": {"joker": True, "joker_upcard": "fixed_suit"},
+    "standard with void deals": {"joker": True, "joker_upcard": "redeal", "target": 30},
     "standard without trump": {"no_trump": "both"},
 }
 

@@ -8,6 +8,8 @@ from euchre.core import Game
 from euchre.server.protocol import Proof
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from euchre.core import Standing, State
     from euchre.server.packs import Packs
 
@@ -33,26 +35,33 @@ class Change(NamedTuple):
     version: int
     moment: Moment
     fresh: bool
-    """Whether it is a fresh deal, and not the last action of the moment."""
+    """Whether it is a fresh deal, be it a void one, and not the last action of the moment."""
 
 
 def present(preset: str, game: Game, packs: Packs) -> Moment:
     """The game now; the deal that decided it stays in sight once it is over."""
-    if game.is_over():
-        return ended(preset, game, packs, game.standing)
     number = len(game.deals)
+    if game.is_over():
+        return _closed(preset, packs, game.standing, number - 1, game.state)
     return Moment(preset, game.state, game.standing, number, packs.commitment(number), None)
 
 
-def ended(preset: str, game: Game, packs: Packs, before: Standing) -> Moment:
-    """The deal that has just ended, when the game already holds the next one.
+def ended(preset: str, game: Game, packs: Packs, first: int, before: Standing) -> Iterator[Moment]:
+    """The deals that have ended from number ``first`` on, when the game already holds the next.
 
-    ``before`` is the standing before that deal's points. Where the deal ended a
-    game of a match, the final scores of that game are shown, not those of the next.
+    More than one where the deals after the first were void as dealt. ``before`` is
+    the standing before the first. Where a deal ended a game of a match, the final
+    scores of that game are shown with it, not those of the next.
     """
-    number = len(game.deals) - 1
-    standing = game.standing
-    if standing.games != before.games and standing.last_game is not None:
-        standing = standing._replace(scores=standing.last_game)
+    for number, state in enumerate(game.deals[first:], start=first):
+        after = before.after(state)
+        shown = after
+        if after.games != before.games and after.last_game is not None:
+            shown = after._replace(scores=after.last_game)
+        yield _closed(preset, packs, shown, number, state)
+        before = after
+
+
+def _closed(preset: str, packs: Packs, standing: Standing, number: int, state: State) -> Moment:
     proof = packs.proof(number)
-    return Moment(preset, game.deals[-1], standing, number, proof.commitment, proof)
+    return Moment(preset, state, standing, number, proof.commitment, proof)

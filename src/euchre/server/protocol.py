@@ -246,7 +246,10 @@ class Snapshot(Struct, tag_field="type", tag="snapshot"):
 
 
 class Update(Struct, tag_field="type", tag="update"):
-    """One visible change. A fresh deal is the dealer's action ``deal``."""
+    """One visible change. A fresh deal is the dealer's action ``deal``.
+
+    One that is void as dealt is told so too, with the phase ``redeal``; the next follows.
+    """
 
     version: int
     event: SeatAction

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple, Self
 
-from euchre.core import Action, EuchreError, Game, ParseError, Rules
+from euchre.core import Action, EuchreError, Game, ParseError, Rules, Standing
 from euchre.server import players
 from euchre.server.errors import RecordError
 from euchre.server.moment import Change, Moment, ended, present
@@ -179,17 +179,25 @@ class Table:
         else:
             self._packs = self._packs.salted(salt)
         self._game = Game(self.rules, source=self._packs)
-        return [self._change(self.moment, fresh=True)]
+        return self._turned_over(0, Standing.start(self.rules))
 
     def _push(self, action: Action) -> list[Change]:
-        """Do a legal action; a fresh deal that follows it is a change of its own."""
+        """Do a legal action; each fresh deal that follows it is a change of its own."""
         game = self.game
         standing, deals, seen = game.standing, len(game.deals), game.view(PERSON)
         game.push(action)
         if len(game.deals) > deals:
-            closed = self._change(ended(self.preset, game, self._packs, standing))
-            return [closed] if game.is_over() else [closed, self._change(self.moment, fresh=True)]
+            return self._turned_over(deals, standing)
         return [] if game.view(PERSON) == seen else [self._change(self.moment)]
+
+    def _turned_over(self, first: int, before: Standing) -> list[Change]:
+        """The deals that have ended from this number on, and the one that is played next."""
+        ends = ended(self.preset, self.game, self._packs, first, before)
+        # A deal that ended before anybody acted was void as dealt: it is seen only as a deal.
+        changes = [self._change(moment, fresh=not moment.state.history) for moment in ends]
+        if not self.game.is_over():
+            changes.append(self._change(self.moment, fresh=True))
+        return changes
 
     def _change(self, moment: Moment, *, fresh: bool = False) -> Change:
         self.version += 1

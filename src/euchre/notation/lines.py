@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from euchre.notation.errors import RecordError
 
-__all__ = ["FORMAT", "VERSION", "Line", "checksum", "encode", "read_line", "whole_numbers"]
+__all__ = ["FORMAT", "VERSION", "Line", "checksum", "encode", "read_line", "texts", "whole_numbers"]
 
 FORMAT: Final = "euchre-record"
 VERSION: Final = 1
@@ -121,6 +121,11 @@ def _is_a(value: object, kind: type) -> bool:
 def whole_numbers(values: Iterable[object]) -> bool:
     """Whether all of these are whole numbers, and none of them true or false."""
     return all(_is_a(value, int) for value in values)
+
+
+def texts(values: Iterable[object]) -> bool:
+    """Whether all of these are texts."""
+    return all(isinstance(value, str) for value in values)
 
 
 def encode(data: Mapping[str, Any]) -> str:

@@ -18,7 +18,7 @@ from euchre.core import (
 )
 from euchre.notation import house
 from euchre.notation.errors import RecordError
-from euchre.notation.lines import Line, checksum, whole_numbers
+from euchre.notation.lines import Line, checksum, texts, whole_numbers
 
 __all__ = ["replay"]
 
@@ -72,15 +72,11 @@ def _rules(header: Line) -> Rules:
     except RulesError as error:
         raise RecordError("bad_rules", header.number, cause=error.code) from error
     players, info = header.data.get("players"), header.data.get("info", {})
-    if players is not None and (len(players) != rules.players or not _texts(players)):
+    if players is not None and (len(players) != rules.players or not texts(players)):
         raise RecordError("bad_value", header.number, key="players")
-    if not _texts(info.values()):
+    if not texts(info.values()):
         raise RecordError("bad_value", header.number, key="info")
     return rules
-
-
-def _texts(values: Iterable[object]) -> bool:
-    return all(isinstance(value, str) for value in values)
 
 
 def _deal(line: Line, place: int, rules: Rules) -> Deal:
@@ -89,7 +85,7 @@ def _deal(line: Line, place: int, rules: Rules) -> Deal:
     claims = line.data.get("claims", [0] * rules.players)
     if not whole_numbers(claims):
         raise RecordError("bad_value", line.number, key="claims")
-    if not _texts(line.data["actions"]):
+    if not texts(line.data["actions"]):
         raise RecordError("bad_value", line.number, key="actions")
     try:
         deal = Deal.of(line.data["dealer"], line.data["deck"], claims)

@@ -8,7 +8,7 @@ from typing import Any, TextIO
 from euchre.core import Game, State
 from euchre.notation import cards, house
 from euchre.notation.errors import RecordError
-from euchre.notation.lines import FORMAT, VERSION, checksum, encode
+from euchre.notation.lines import FORMAT, VERSION, checksum, encode, texts
 
 __all__ = ["dump", "dumps"]
 
@@ -20,11 +20,12 @@ def dumps(
     date: str | None = None,
     info: Mapping[str, str] | None = None,
 ) -> str:
-    """The record of a game, finished or not, that ``loads`` reads back as an equal one.
+    """The record of a game, finished or not: ``loads`` makes a game of the same course of it.
 
     ``players`` are names by seat, ``date`` and ``info`` whatever the caller
     wants to keep with the game. Raises RecordError("players_by_seat") for
-    another number of names than seats.
+    another number of names than seats, and RecordError("not_text") for anything
+    that is not text and could not be read again.
 
     >>> from euchre import rules
     >>> text = dumps(Game(rules("standard"), seed=7), players=["Ann", "Ben", "Cid", "Dot"])
@@ -54,6 +55,7 @@ def dump(
 def _header(
     game: Game, players: Sequence[str], date: str | None, info: Mapping[str, str] | None
 ) -> dict[str, Any]:
+    _check_extras(players, date, info)
     if players and len(players) != game.rules.players:
         raise RecordError("players_by_seat", None, names=len(players), players=game.rules.players)
     header: dict[str, Any] = {
@@ -63,6 +65,16 @@ def _header(
     }
     extras = {"players": list(players), "date": date, "info": dict(info or {})}
     return header | {key: value for key, value in extras.items() if value}
+
+
+def _check_extras(players: object, date: object, info: object) -> None:
+    """What the caller adds must be what the reader takes, whatever the annotations say."""
+    names = isinstance(players, Sequence) and not isinstance(players, str) and texts(players)
+    facts = info is None or (isinstance(info, Mapping) and texts(info) and texts(info.values()))
+    dated = date is None or isinstance(date, str)
+    for key, fine in (("players", names), ("date", dated), ("info", facts)):
+        if not fine:
+            raise RecordError("not_text", None, key=key)
 
 
 def _deal(number: int, state: State) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -151,6 +152,31 @@ def test_what_was_written_about_a_game_comes_back() -> None:
 def test_names_that_are_not_one_for_each_seat_are_refused() -> None:
     with pytest.raises(RecordError, match="players_by_seat"):
         dumps(played(), players=["Ann"])
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("players", [1, 2, 3, 4]),
+        ("players", "ABCD"),
+        ("players", 0),
+        ("date", 5),
+        ("date", 0),
+        ("info", {"a": 1}),
+        ("info", {1: "a"}),
+        ("info", ["a"]),
+        ("info", []),
+    ],
+)
+def test_what_would_not_be_read_again_is_not_written(key: str, value: object) -> None:
+    extras: dict[str, Any] = {key: value}
+    with pytest.raises(RecordError, match="not_text") as caught:
+        dumps(played(actions=1), **extras)
+    assert caught.value.params == {"line": None, "key": key}
+    file = io.StringIO()
+    with pytest.raises(RecordError, match="not_text"):
+        dump(played(actions=1), file, **extras)
+    assert file.getvalue() == ""
 
 
 def test_a_file_of_many_games() -> None:

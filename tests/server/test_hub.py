@@ -105,7 +105,7 @@ def hub(store: Store) -> Hub:
 
 
 async def opened(hub: Hub) -> TableOpened:
-    return await hub.open("standard", {"target": 3})
+    return await hub.open("standard", {"target": 30})  # longer than any test plays
 
 
 async def test_the_first_to_come_sees_the_deal_and_then_what_the_bots_do(hub: Hub) -> None:

@@ -218,7 +218,7 @@ async def test_a_line_that_is_not_read_is_closed_and_holds_nobody_up(
     record = await hub.find(table.table, table.token)
     assert record is not None
     await hub.join(record, None, slow.line)
-    for turn in range(60):
+    for turn in range(30):
         assert isinstance(await quick.act(f"c{turn}"), Accepted)
     await slow.read()
     assert (slow.closed, quick.closed) == (SLOW, None)

@@ -32,6 +32,8 @@ class Person:
         look = self.table.until(lambda look: look.rests, self.table.skip)
         assert len(look.filled) == (1 if look.foot else 0)
         assert look.foot or look.score == self.score
+        # What was led lies there, however soon it followed the last trick.
+        assert ("were led" in look.prompt) == (bool(look.trick) and bool(look.playable))
         return look
 
     def bid(self, look: Look) -> None:

@@ -113,6 +113,7 @@ def test_layout(shown: Shown, face: str, places: dict[tuple[str, str], Areas]) -
         size = f"{width}x{height}"
         faults += [f"{size}: {fault}" for fault in found["faults"]]
         faults += moves(size, found["areas"], first)
+    page.evaluate(WIDE_FACE, False)
     assert faults == []
 
 
@@ -135,7 +136,7 @@ def test_text_twice_as_large_stays_in_its_place(shown: Shown) -> None:
     session = page.context.new_cdp_session(page)
     faults: list[str] = []
     session.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
-    for width, height in SIZES:
+    for width, height in SIZES[::3]:
         page.set_viewport_size({"width": width, "height": height})
         found: dict[str, Any] = page.evaluate(MEASURE, {"large": True})
         faults += [f"{width}x{height}: {fault}" for fault in found["faults"]]

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.devices import Devices
 from tests.browser.process import Server
-from tests.browser.screens import SCREENS, Screens
+from tests.browser.screens import PAGES, SCREENS, Screens
 from tests.browser.table import TablePage
 
 pytestmark = pytest.mark.browser
@@ -60,7 +60,8 @@ class Shown(NamedTuple):
 
 
 ENGLISH = [(name, "en") for name in SCREENS]
-ITALIAN = [(name, "it") for name in SCREENS if name not in ("lost", "raised", "last_trick", "back")]
+IN_ITALIAN = ("bid1", "bid1_dealer", "bid2", "stuck", "reason", "alone", *PAGES[2:])
+ITALIAN = [(name, "it") for name in IN_ITALIAN]
 
 HALF_AND_HALF = ENGLISH[::2] + [
     (name, "it" if (name, "it") in ITALIAN else "en") for name, _ in ENGLISH[1::2]

@@ -37,7 +37,7 @@ def load(name: str, *, seed: int = 0) -> Player:
     'simple'
     >>> load("nobody")
     Traceback (most recent call last):
-    euchre.core.errors.EuchreError: unknown_player (name=nobody)
+    euchre.core.errors.EuchreError: unknown_player (name='nobody')
     """
     factory: PlayerFactory = _entry(name).load()
     return factory(seed=seed)

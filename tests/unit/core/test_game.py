@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from typing import Any
 
 import pytest
 
@@ -163,6 +164,12 @@ def test_a_replay_keeps_to_the_deals_it_is_given() -> None:
         Game.replay(rules(), [first, other], game.actions)
     with pytest.raises(euchre.NoMoreDecks):
         Game.replay(rules(), [], [])
+
+
+def test_a_pack_that_could_be_changed_is_refused() -> None:
+    pack: Any = list(rules().pack)
+    with pytest.raises(DealError, match="deck_no_tuple"):
+        euchre.State.start(rules(), euchre.Deal(0, pack))
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,1 @@
+"""The engine: exact solving, fast simulation, beliefs about hidden cards."""

@@ -1,0 +1,201 @@
+"""Kernels: functions over integers and arrays, compiled where that is possible.
+
+A kernel is plain Python that numba compiles too. Both give the same results;
+``COMPILED`` tells which of the two runs here. Compiled code is kept in a folder
+whose name holds a hash of the function's file and of all that it imports from
+the engine: numba watches the file alone, and would go on using old code of the
+functions that are called. Plain Python answers, some hundred times slower, where numba is not
+installed, where that folder cannot be written, and where the environment says
+``EUCHRE_KERNELS=python``.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import logging
+import os
+import re
+import sys
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+__all__ = ["COMPILED", "clz", "ctz", "kernel", "pext", "popcount", "shr", "wrap"]
+
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+_LOG: Final = logging.getLogger(__name__)
+_ALL: Final = (1 << 64) - 1
+_SIGN: Final = 1 << 63
+_PACKAGE: Final = Path(__file__).parent.parent
+_IMPORT: Final = re.compile(r"^\s*(?:from|import) (euchre\.engine[.\w]*)", re.MULTILINE)
+
+
+def popcount(x: int) -> int:
+    """The number of bits set.
+
+    >>> popcount(0b1011)
+    3
+    """
+    return (x & _ALL).bit_count()
+
+
+def ctz(x: int) -> int:
+    """The index of the lowest bit set; ``x`` may not be 0.
+
+    >>> ctz(0b1000)
+    3
+    """
+    return (x & -x).bit_length() - 1
+
+
+def clz(x: int) -> int:
+    """The number of zeros above the highest bit set, of 64; ``x`` may not be 0.
+
+    >>> 63 - clz(0b1000)
+    3
+    """
+    return 64 - (x & _ALL).bit_length()
+
+
+def pext(x: int, mask: int) -> int:
+    """The bits of ``x`` where ``mask`` has one, moved together to the low end.
+
+    >>> bin(pext(0b1010, 0b1110))
+    '0b101'
+    """
+    out = place = 0
+    mask &= _ALL
+    while mask:
+        low = mask & -mask
+        if x & low:
+            out |= 1 << place
+        place += 1
+        mask ^= low
+    return wrap(out)
+
+
+def wrap(x: int) -> int:
+    """``x`` as a signed number of 64 bits: what compiled code does to every result.
+
+    >>> wrap(1 << 63) == -(1 << 63)
+    True
+    """
+    return ((x + _SIGN) & _ALL) - _SIGN
+
+
+def shr(x: int, n: int) -> int:
+    """``x`` as 64 bits without a sign, moved right by ``n`` > 0.
+
+    >>> shr(-1, 60)
+    15
+    """
+    return (x & _ALL) >> n
+
+
+def _home() -> Path:
+    """Where compiled kernels are kept by this user."""
+    own = os.environ.get("NUMBA_CACHE_DIR")
+    if own:
+        return Path(own)
+    if os.name == "nt":
+        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = str(Path.home() / "Library" / "Caches")
+    else:
+        base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
+    return Path(base) / "euchre"
+
+
+@cache
+def _sources(file: Path) -> frozenset[Path]:
+    """A source file and all files of the engine that it imports, directly or not."""
+    found = {file}
+    waiting = [file]
+    while waiting:
+        for parts in _IMPORT.findall(waiting.pop().read_text("utf-8")):
+            path = _PACKAGE.joinpath(*parts.split(".")[1:])
+            for used in (path.with_suffix(".py"), path / "__init__.py"):
+                if used.is_file() and used not in found:
+                    found.add(used)
+                    waiting.append(used)
+    return frozenset(found)
+
+
+@cache
+def _version_of(file: Path) -> str:
+    """A hash of all sources that the kernels of a file are made of."""
+    total = hashlib.sha256()
+    for source in sorted(_sources(file)):
+        total.update(source.name.encode() + b"\0" + source.read_bytes())
+    return total.hexdigest()[:16]
+
+
+def _folder_for(file: Path) -> Path:
+    """Where the compiled kernels of this version of a file are kept."""
+    assert _HOME is not None
+    return _HOME / f"{file.stem}-{_version_of(file)}"
+
+
+def _is_writable(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
+
+
+def _start() -> Path | None:
+    """The folder to compile into; None where kernels run as plain Python."""
+    if os.environ.get("EUCHRE_KERNELS") == "python":
+        return None
+    if importlib.util.find_spec("numba") is None:
+        _LOG.info("numba is not installed: kernels run as plain Python")
+        return None
+    try:
+        home = _home() / "kernels"
+    except RuntimeError:  # a user without a home folder
+        home = None
+    if home is None or not _is_writable(home):
+        _LOG.warning("no folder to keep compiled kernels in: they run as plain Python")
+        return None
+    return home
+
+
+_HOME: Final = _start()
+
+COMPILED: Final = _HOME is not None
+"""Whether kernels run compiled here."""
+
+
+def kernel(*signatures: str) -> Callable[[_Function], _Function]:
+    """Compile a function for these numba signatures, when its module is imported.
+
+    A recursive kernel calls itself with values of exactly the types of its
+    signature, never with literals: numba's cache kills the second process that
+    loads anything else (numba issue 6061).
+    """
+
+    def make(function: _Function) -> _Function:
+        if not COMPILED:
+            return function
+        import numba
+
+        before = numba.config.CACHE_DIR
+        numba.config.CACHE_DIR = str(_folder_for(Path(function.__code__.co_filename)))
+        try:
+            compiled: _Function = numba.njit(list(signatures), nogil=True, cache=True)(function)
+        finally:
+            numba.config.CACHE_DIR = before
+        return compiled
+
+    return make
+
+
+if COMPILED:
+    from euchre.engine import intrinsics
+
+    intrinsics.install(popcount, ctz, clz, pext, wrap, shr)

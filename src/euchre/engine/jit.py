@@ -21,7 +21,7 @@ import tempfile
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 __all__ = ["COMPILED", "clz", "ctz", "kernel", "pext", "popcount", "shr", "wrap"]
 
@@ -30,7 +30,7 @@ _LOG: Final = logging.getLogger(__name__)
 _ALL: Final = (1 << 64) - 1
 _SIGN: Final = 1 << 63
 _PACKAGE: Final = Path(__file__).parent.parent
-_IMPORT: Final = re.compile(r"^\s*(?:from|import) (euchre\.engine[.\w]*)", re.MULTILINE)
+_IMPORT: Final = re.compile(r"^\s*from (euchre\.engine\.[.\w]+) import", re.MULTILINE)
 
 
 def popcount(x: int) -> int:
@@ -184,18 +184,19 @@ def kernel(*signatures: str) -> Callable[[_Function], _Function]:
             return function
         import numba
 
-        before = numba.config.CACHE_DIR
-        numba.config.CACHE_DIR = str(_folder_for(Path(function.__code__.co_filename)))
+        settings: Any = numba.config
+        before = settings.CACHE_DIR
+        settings.CACHE_DIR = str(_folder_for(Path(function.__code__.co_filename)))
         try:
-            compiled: _Function = numba.njit(list(signatures), nogil=True, cache=True)(function)
+            compiled: Any = numba.njit(list(signatures), nogil=True, cache=True)(function)
         finally:
-            numba.config.CACHE_DIR = before
-        return compiled
+            settings.CACHE_DIR = before
+        return cast(_Function, compiled)
 
     return make
 
 
 if COMPILED:
-    from euchre.engine import intrinsics
+    from euchre.engine.intrinsics import install
 
-    intrinsics.install(popcount, ctz, clz, pext, wrap, shr)
+    install(popcount, ctz, clz, pext, wrap, shr)

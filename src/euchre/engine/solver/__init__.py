@@ -1,0 +1,1 @@
+"""Double dummy: the exact value of a position with all cards open."""

@@ -1,0 +1,9 @@
+"""Measuring: who plays better and by how much, and how deals of the game go.
+
+players     PlayerSpec: a player and its settings as text, "search:level=strong"
+arena       Contest: duplicate deals and games between two or more players
+tally       Tally: paired results counted, with mean, standard error and interval
+ratings     ratings of all players of a contest on one scale
+simulation  whole deals with any players, counted
+statistics  how often what happens, beside published figures
+"""

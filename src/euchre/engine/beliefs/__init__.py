@@ -1,0 +1,13 @@
+"""Beliefs: what the hidden cards may be, given all that a seat has seen and heard.
+
+``sample`` draws worlds that agree with every public fact of any preset, all
+equally likely; ``count`` and ``enumerate_worlds`` count and list them; ``weigh``
+makes those likelier that explain what the others did.
+"""
+
+from __future__ import annotations
+
+from euchre.engine.beliefs.sampling import count, enumerate_worlds, sample
+from euchre.engine.beliefs.worlds import Worlds
+
+__all__ = ["Worlds", "count", "enumerate_worlds", "sample"]

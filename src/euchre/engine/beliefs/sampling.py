@@ -1,0 +1,100 @@
+"""Drawing, counting and listing the worlds that agree with a view."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from euchre.core import EuchreError, View
+from euchre.engine.beliefs.plan import Plan, plan
+from euchre.engine.beliefs.tables import tables
+from euchre.engine.beliefs.worlds import Worlds
+
+__all__ = ["count", "enumerate_worlds", "sample"]
+
+_WORD: Final = 1 << 64
+_SIGN: Final = 1 << 63
+
+
+def sample(view: View, n: int, seed: int) -> Worlds:
+    """Draw ``n`` worlds that agree with everything in a view, each layout equally likely.
+
+    World i depends on the view, the seed and i alone, on any machine. A layout
+    is the deal with every hidden choice since (see ``Worlds``); none is drawn
+    and thrown away.
+
+    Raises EuchreError: "deal_has_ended" where nothing is hidden any more,
+    "worlds_count" for ``n`` below 1, "seed_no_integer" for a seed that is no
+    whole number (a fraction between 0 and 1 would be cut to the seed 0), and
+    "no_layout_fits" for a view that no deal can give.
+
+    >>> from euchre import Deal, State, rules
+    >>> view = State.start(rules(), Deal(3, rules().pack)).view(None)
+    >>> bool((sample(view, 9, seed=1).hands == sample(view, 9, seed=1).hands).all())
+    True
+    """
+    from euchre.engine.beliefs.kernels import draw_layouts
+
+    if not _is_whole(n) or n < 1:
+        raise EuchreError("worlds_count", n=n)
+    if not _is_whole(seed):
+        raise EuchreError("seed_no_integer", seed=seed)
+    made = plan(view)
+    table = tables(made)
+    layouts = np.empty((int(n), len(made.paths)), np.int64)
+    layouts[:] = table.fixed
+    draw_layouts(_folded(int(seed)), 0, *table[:7], layouts)
+    return Worlds(made, layouts)
+
+
+def count(view: View) -> int:
+    """The number of layouts that agree with a view.
+
+    Raises EuchreError: "deal_has_ended", "no_layout_fits".
+
+    >>> from euchre import Deal, State, rules
+    >>> count(State.start(rules(), Deal(3, rules().pack)).view(0))  # 18! / (5! 5! 5! 3!)
+    617512896
+    """
+    return plan(view).count
+
+
+def enumerate_worlds(view: View, limit: int) -> Worlds | None:
+    """All worlds that agree with a view, each once; None if they are more than ``limit``.
+
+    Raises EuchreError: "deal_has_ended", "worlds_count" for a limit below 1,
+    "no_layout_fits".
+
+    >>> from euchre import Deal, State, rules
+    >>> enumerate_worlds(State.start(rules(), Deal(3, rules().pack)).view(0), 10_000) is None
+    True
+    """
+    if not _is_whole(limit) or limit < 1:
+        raise EuchreError("worlds_count", n=limit)
+    made = plan(view)
+    return _listed(made) if made.count <= limit else None
+
+
+def _listed(made: Plan) -> Worlds:
+    from euchre.engine.beliefs.kernels import list_layouts
+
+    table = tables(made)
+    layouts = np.empty((made.count, len(made.paths)), np.int64)
+    layouts[:] = table.fixed
+    list_layouts(0, *table[:8], layouts)
+    return Worlds(made, layouts)
+
+
+def _is_whole(number: object) -> bool:
+    return isinstance(number, (int, np.integer)) and not isinstance(number, bool)
+
+
+def _folded(seed: int) -> int:
+    """A seed of any size as a signed word; those that fit keep their differences."""
+    word = seed % _WORD
+    rest = seed // _WORD
+    while rest not in (0, -1):
+        word = (word * 6364136223846793005 + rest % _WORD) % _WORD
+        rest //= _WORD
+    return word - _WORD if word >= _SIGN else word

@@ -1,0 +1,101 @@
+"""Whole deals with any players, counted: work for a cluster, played by the rules of core."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+
+from euchre.analysis.duplicate import deal_of, play_deal
+from euchre.analysis.players import PlayerSpec
+from euchre.bots import Player
+from euchre.cluster import Kind, Unit, Work
+from euchre.core import EuchreError, Rules
+from euchre.engine.counts import Counts
+from euchre.notation.house import from_data, to_data
+
+__all__ = ["DEALS", "Simulation", "simulate_in_core"]
+
+
+@dataclasses.dataclass(frozen=True)
+class Simulation:
+    """What is dealt, and who plays it.
+
+    >>> from euchre.core import rules
+    >>> from euchre.cluster import InOrder, run
+    >>> what = Simulation(rules("stick"), (PlayerSpec("simple"),), deals=20, seed=7)
+    >>> run(what.work(), InOrder()).deals
+    20
+    """
+
+    rules: Rules
+    players: tuple[PlayerSpec, ...]
+    """One for all seats, two that take turns round the table, or one for each seat."""
+    deals: int
+    seed: int = 0
+    """Decides the cards; deal i is the same however many there are."""
+    player_seed: int = 0
+    """Decides what players leave to chance."""
+
+    def __post_init__(self) -> None:
+        """Raises EuchreError("players_by_seat") for a number of players that fits no table."""
+        if len(self.players) not in (1, 2, self.rules.players):
+            raise EuchreError("players_by_seat", names=len(self.players), seats=self.rules.players)
+
+    @property
+    def seats(self) -> tuple[Player, ...]:
+        """The player of each seat; raises EuchreError for one that cannot be loaded."""
+        loaded = [
+            spec.load(self.player_seed * 1009 + place) for place, spec in enumerate(self.players)
+        ]
+        return tuple(loaded[seat % len(loaded)] for seat in range(self.rules.players))
+
+    def work(self, size: int | None = None) -> Work:
+        """The work, in units of ``size`` deals; raises EuchreError("bad_work") for no deals."""
+        params = {
+            "rules": to_data(self.rules),
+            "players": list(map(str, self.players)),
+            "versions": [player.version for player in self.seats],
+            "player_seed": self.player_seed,
+        }
+        size = max(1, min(200, self.deals // 40)) if size is None else size
+        return Work(f"{__name__}:DEALS", params, self.seed, self.deals, size)
+
+
+def _do(unit: Unit) -> Counts:
+    params = unit.params
+    players = tuple(map(PlayerSpec.parse, params["players"]))
+    what = Simulation(
+        from_data(params["rules"]), players, unit.stop, unit.seed, params["player_seed"]
+    )
+    seats = what.seats
+    for player, version in zip(seats, params["versions"], strict=True):
+        if player.version != version:
+            raise EuchreError(
+                "player_changed", name=player.name, version=version, found=player.version
+            )
+    return _counted(what.rules, range(unit.start, unit.stop), unit.seed, seats)
+
+
+def _counted(rules: Rules, numbers: range, seed: int, seats: Sequence[Player]) -> Counts:
+    return Counts.of(play_deal(rules, deal_of(rules, seed, number), seats) for number in numbers)
+
+
+DEALS = Kind(_do, Counts.from_json)
+"""Whole deals, played to their end in core."""
+
+
+def simulate_in_core(
+    rules: Rules, deals: int, seed: int, players: Sequence[str] = ("simple",)
+) -> Counts:
+    """So many deals of a seed with these players, one after the other.
+
+    For any rules and any installed players; ``engine.simulate`` is the fast way
+    for those it knows. Raises EuchreError as ``Simulation`` does.
+
+    >>> from euchre.core import rules
+    >>> counts = simulate_in_core(rules("nap"), 10, seed=1, players=["simple", "random"])
+    >>> counts.deals
+    10
+    """
+    what = Simulation(rules, tuple(map(PlayerSpec.parse, players)), deals, seed)
+    return _counted(rules, range(deals), seed, what.seats)

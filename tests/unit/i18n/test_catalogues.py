@@ -120,7 +120,8 @@ def test_every_action_and_every_suit_of_it_has_a_line_in_the_log() -> None:
 
 
 def test_every_code_in_the_sources_has_a_sentence() -> None:
-    refusals, errors = refusal_codes(), error_codes("core") | error_codes("notation")
+    refusals = refusal_codes()
+    errors = set().union(*map(error_codes, ("core", "notation", "bots", "cluster", "analysis")))
     assert len(refusals) > 20
     assert len(errors) > 40
     stems = {id.removeprefix("rules.refusal.").split(".")[0] for id in ENGLISH.messages}
@@ -130,7 +131,7 @@ def test_every_code_in_the_sources_has_a_sentence() -> None:
 
 def test_no_sentence_is_for_a_code_that_does_not_exist() -> None:
     known = refusal_codes() | {"other"}
-    for part in ("core", "i18n", "notation"):
+    for part in ("core", "i18n", "notation", "bots", "engine", "cluster", "analysis"):
         known |= error_codes(part)
     written = {
         id.split(".")[2]

@@ -13,7 +13,7 @@ from typing import Final
 __all__ = ["PEOPLE", "SEARCH", "TABLE"]
 
 Key = tuple[str, int | None]
-"""The name of a figure, and the place it is about (0 the eldest hand) or None."""
+"""The name of a figure, and its number: see ``statistics.Figure``."""
 
 PEOPLE: Final[Mapping[Key, float]] = {
     # World of Card Games, "Euchre card game: consider statistics": human seats.
@@ -24,12 +24,12 @@ PEOPLE: Final[Mapping[Key, float]] = {
     ("round2", 0): 0.19,
     ("round2", 1): 0.11,
     # J. Benjamin, 2006: how deals end, with good players.
-    ("dealers_1", None): 0.45,
-    ("dealers_2", None): 0.16,
-    ("dealers_4", None): 0.05,
-    ("others_1", None): 0.17,
-    ("others_2", None): 0.12,
-    ("others_4", None): 0.05,
+    ("dealers", 1): 0.45,
+    ("dealers", 2): 0.16,
+    ("dealers", 4): 0.05,
+    ("others", 1): 0.17,
+    ("others", 2): 0.12,
+    ("others", 4): 0.05,
     ("dealers_gain", None): 0.36,
 }
 """People, and people's advice."""
@@ -50,12 +50,12 @@ TABLE: Final[Mapping[Key, float]] = {
     ("alone_march", None): 0.346,
     ("alone_made", None): 0.611,
     ("alone_failed", None): 0.043,
-    ("dealers_1", None): 0.492,
-    ("dealers_2", None): 0.136,
-    ("dealers_4", None): 0.058,
-    ("others_1", None): 0.156,
-    ("others_2", None): 0.142,
-    ("others_4", None): 0.016,
+    ("dealers", 1): 0.492,
+    ("dealers", 2): 0.136,
+    ("dealers", 4): 0.058,
+    ("others", 1): 0.156,
+    ("others", 2): 0.142,
+    ("others", 4): 0.016,
     ("dealers_gain", None): 0.494,
     ("deviation", None): 1.64,
     ("deals_to_ten", None): 10.8,
@@ -75,12 +75,12 @@ SEARCH: Final[Mapping[Key, float]] = {
     ("alone_march", None): 0.358,
     ("alone_made", None): 0.584,
     ("alone_failed", None): 0.058,
-    ("dealers_1", None): 0.468,
-    ("dealers_2", None): 0.153,
-    ("dealers_4", None): 0.056,
-    ("others_1", None): 0.148,
-    ("others_2", None): 0.157,
-    ("others_4", None): 0.018,
+    ("dealers", 1): 0.468,
+    ("dealers", 2): 0.153,
+    ("dealers", 4): 0.056,
+    ("others", 1): 0.148,
+    ("others", 2): 0.157,
+    ("others", 4): 0.018,
     ("dealers_gain", None): 0.464,
     ("deviation", None): 1.68,
     ("deals_to_ten", None): 10.7,

@@ -39,7 +39,9 @@ class Simulation:
     def __post_init__(self) -> None:
         """Raises EuchreError("players_by_seat") for a number of players that fits no table."""
         if len(self.players) not in (1, 2, self.rules.players):
-            raise EuchreError("players_by_seat", names=len(self.players), players=self.rules.players)
+            raise EuchreError(
+                "players_by_seat", names=len(self.players), players=self.rules.players
+            )
 
     @property
     def seats(self) -> tuple[Player, ...]:

@@ -26,8 +26,9 @@ class Figure(NamedTuple):
     """One statistic of many deals."""
 
     name: str
-    place: int | None
-    """The place that it is about, 0 the eldest hand; None where it is about no place."""
+    number: int | None
+    """The place that it is about, 0 the eldest hand, or for ``dealers`` and ``others`` the
+    points; None where it is about neither."""
     unit: Literal["share", "points", "deals"]
     value: float
     error: float | None
@@ -45,7 +46,7 @@ def frequencies(counts: Counts, rules: Rules) -> tuple[Figure, ...]:
     made, there or by that place: ``failed``, ``failed_round1``,
     ``failed_round2``. Shares of those alone: ``alone_march``, ``alone_made``,
     ``alone_failed``. In games of two sides, shares of all deals that bring the
-    dealer's side or the others so many points: ``dealers_1``, ``others_2`` ...;
+    dealer's side or the others so many points: ``dealers`` and ``others``;
     ``dealers_gain`` is the mean of their difference, ``deviation`` its standard
     deviation. ``deals_to_ten`` is what such deals make of a game to 10.
     Raises EuchreError("no_deals").
@@ -62,9 +63,9 @@ def frequencies(counts: Counts, rules: Rules) -> tuple[Figure, ...]:
     return tuple(
         figure._replace(
             published={
-                source: values[figure.name, figure.place]
+                source: values[figure.name, figure.number]
                 for source, values in published.items()
-                if (figure.name, figure.place) in values
+                if (figure.name, figure.number) in values
             }
         )
         for figure in (*_makers(counts, rules), *_alone(counts), *_points(counts, rules))
@@ -81,12 +82,12 @@ def _published(rules: Rules) -> Mapping[str, Mapping[tuple[str, int | None], flo
 Choice = Callable[[Result], bool]
 
 
-def _share(counts: Counts, name: str, place: int | None, part: Choice, whole: Choice) -> Figure:
+def _share(counts: Counts, name: str, number: int | None, part: Choice, whole: Choice) -> Figure:
     """The share of ``part`` in ``whole``, which is not empty; error by the binomial."""
     all_ = sum(deals for result, deals in counts if whole(result))
     some = sum(deals for result, deals in counts if whole(result) and part(result))
     share = some / all_
-    return Figure(name, place, "share", share, math.sqrt(share * (1 - share) / all_), {})
+    return Figure(name, number, "share", share, math.sqrt(share * (1 - share) / all_), {})
 
 
 def _any(result: Result) -> bool:
@@ -134,7 +135,7 @@ def _points(counts: Counts, rules: Rules) -> Iterator[Figure]:
     for at, who in enumerate(("dealers", "others")):
         for points in sorted({result.dealer_points[at] for result, _ in counts} - {0}):
             part = _scored(at, points)
-            yield _share(counts, f"{who}_{points}", None, part, _any)
+            yield _share(counts, who, points, part, _any)
     gains: Counter[int] = Counter()
     for (dealers, others), deals in counts.by_dealer_points.items():
         gains[dealers - others] += deals

@@ -18,7 +18,7 @@ from euchre.engine.counts import Counts
 
 
 def figures(counts: Counts, preset: str) -> dict[tuple[str, int | None], Figure]:
-    return {(each.name, each.place): each for each in frequencies(counts, rules(preset))}
+    return {(each.name, each.number): each for each in frequencies(counts, rules(preset))}
 
 
 @pytest.mark.parametrize("preset", preset_names())
@@ -55,9 +55,9 @@ def test_counted_by_hand() -> None:
         gains.append(state.outcome.points[side] - state.outcome.points[1 - side])
     assert found["dealers_gain", None].value == pytest.approx(textbook.fmean(gains))
     assert found["deviation", None].value == pytest.approx(textbook.pstdev(gains))
-    assert found["dealers_1", None].value == gains.count(1) / 150
-    assert found["others_2", None].value == gains.count(-2) / 150
-    share = found["dealers_1", None]
+    assert found["dealers", 1].value == gains.count(1) / 150
+    assert found["others", 2].value == gains.count(-2) / 150
+    share = found["dealers", 1]
     assert share.error == pytest.approx(math.sqrt(share.value * (1 - share.value) / 150))
 
 

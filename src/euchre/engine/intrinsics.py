@@ -56,12 +56,20 @@ def _emit_pext(builder: Any, x: Any, mask: Any) -> Any:
     return builder.call(function, [x, mask])
 
 
+def _emit_nth(builder: Any, mask: Any, n: Any) -> Any:
+    function = builder.module.declare_intrinsic(
+        "llvm.x86.bmi.pdep.64", (), ir.FunctionType(_WORD, [_WORD, _WORD])
+    )
+    return builder.call(function, [builder.shl(_WORD(1), n), mask])
+
+
 _popcount: Final = _of_one(lambda builder, x: builder.ctpop(x))
 _ctz: Final = _of_one(lambda builder, x: builder.cttz(x, _BIT(1)))
 _clz: Final = _of_one(lambda builder, x: builder.ctlz(x, _BIT(1)))
 _wrap: Final = _of_one(lambda _, x: x)
 _shr: Final = _of_two(lambda builder, x, n: builder.lshr(x, n))
 _pext: Final = _of_two(_emit_pext)
+_nth: Final = _of_two(_emit_nth)
 
 
 def _pext_by_steps(x, mask):  # type: ignore[no-untyped-def]  # as lambdas below: numba compares names
@@ -76,7 +84,14 @@ def _pext_by_steps(x, mask):  # type: ignore[no-untyped-def]  # as lambdas below
     return out
 
 
-def install(popcount: Any, ctz: Any, clz: Any, pext: Any, wrap: Any, shr: Any) -> None:
+def _nth_by_steps(mask, n):  # type: ignore[no-untyped-def]  # as above
+    while n > 0:
+        mask &= mask - 1
+        n -= 1
+    return mask & -mask
+
+
+def install(popcount: Any, ctz: Any, clz: Any, pext: Any, nth: Any, wrap: Any, shr: Any) -> None:
     """Give compiled code an instruction for each of these Python functions.
 
     numba wants the parameters of every overload named, and not annotated, as
@@ -89,5 +104,7 @@ def install(popcount: Any, ctz: Any, clz: Any, pext: Any, wrap: Any, shr: Any) -
     overload(shr)(lambda x, n: lambda x, n: _shr(x, n))
     if _has_pext():
         overload(pext)(lambda x, mask: lambda x, mask: _pext(x, mask))
+        overload(nth)(lambda mask, n: lambda mask, n: _nth(mask, n))
     else:
+        overload(nth)(lambda mask, n: _nth_by_steps)
         overload(pext)(lambda x, mask: _pext_by_steps)

@@ -23,7 +23,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
-__all__ = ["COMPILED", "clz", "ctz", "kernel", "pext", "popcount", "shr", "wrap"]
+__all__ = ["COMPILED", "clz", "ctz", "kernel", "nth", "pext", "popcount", "shr", "wrap"]
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 _LOG: Final = logging.getLogger(__name__)
@@ -75,6 +75,18 @@ def pext(x: int, mask: int) -> int:
         place += 1
         mask ^= low
     return wrap(out)
+
+
+def nth(mask: int, n: int) -> int:
+    """Bit number ``n`` of those set in ``mask``, counted from below; ``mask`` has more than ``n``.
+
+    >>> bin(nth(0b10110, 2))
+    '0b10000'
+    """
+    while n > 0:
+        mask &= mask - 1
+        n -= 1
+    return mask & -mask
 
 
 def wrap(x: int) -> int:
@@ -199,4 +211,4 @@ def kernel(*signatures: str) -> Callable[[_Function], _Function]:
 if COMPILED:
     from euchre.engine.intrinsics import install
 
-    install(popcount, ctz, clz, pext, wrap, shr)
+    install(popcount, ctz, clz, pext, nth, wrap, shr)

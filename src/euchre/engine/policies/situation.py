@@ -1,0 +1,88 @@
+"""A view as the kernels of the rule player read it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from euchre.core import SUITS, Card, Suit, UpcardFate, View
+from euchre.engine.jit import ctz
+from euchre.engine.lanes import NO_TRUMP, TRUMPS, beats, lane_of
+from euchre.engine.layout import hand_bits
+
+__all__ = ["Situation", "situation", "suit_number"]
+
+
+def suit_number(suit: Suit | None) -> int:
+    """The number of a suit in kernels; no trump at all counts as no-trump."""
+    return SUITS.index(suit) if suit in SUITS else NO_TRUMP
+
+
+class Situation(NamedTuple):
+    """Play as one seat sees it, in the effective layout; seats are places from the dealer's left."""
+
+    hand: int
+    gone: int
+    """Cards that have fallen, or lie open and out of play."""
+    laid: int
+    """What this seat has laid away itself."""
+    pack: int
+    trumps: int
+    void: int
+    """A byte for each lane, a bit for each place that has shown out of it."""
+    place: int
+    active: int
+    makers: int
+    maker: int
+    """The maker, or the member of his side who plays alone."""
+    played: int
+    led: int
+    best: int
+    best_place: int
+
+
+def situation(view: View) -> Situation:
+    """The situation of the seat whose view this is, while cards are played."""
+    rules, players = view.rules, view.rules.players
+
+    def bits(cards: Iterable[Card]) -> int:
+        return hand_bits(cards, view.trump, rules.bowers)
+
+    def place(seat: int) -> int:
+        return (seat - view.dealer - 1) % players
+
+    trumps = TRUMPS if view.trump in SUITS else 0
+    gone = void = led = best = best_place = 0
+    for plays in (*(trick.plays for trick in view.tricks), view.trick):
+        led = best = 0
+        for play in plays:
+            card = bits([play.card])
+            gone |= card
+            if not led:
+                led = lane_of(card)
+            elif card & led == 0:
+                void |= 1 << place(play.seat) + (ctz(led) >> 1)
+            if not best or beats(card, best, led, trumps):
+                best, best_place = card, place(play.seat)
+    open_fates = (UpcardFate.TURNED_DOWN, UpcardFate.LEFT)
+    if view.upcard is not None and view.upcard_fate in open_fates:
+        gone |= bits([view.upcard])
+    assert view.seat is not None
+    assert view.maker is not None
+    makers = {view.maker, rules.partner_of(view.maker), view.partner}
+    return Situation(
+        hand=bits(view.hand),
+        gone=gone,
+        laid=bits(view.own_discards),
+        pack=bits(rules.pack),
+        trumps=trumps,
+        void=void,
+        place=place(view.seat),
+        active=sum(1 << place(seat) for seat in view.active),
+        makers=sum(1 << place(seat) for seat in makers if seat is not None),
+        maker=place(view.loner if view.loner is not None else view.maker),
+        played=len(view.trick),
+        led=led if view.trick else 0,
+        best=best if view.trick else 0,
+        best_place=best_place if view.trick else 0,
+    )

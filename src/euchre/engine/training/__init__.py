@@ -1,0 +1,1 @@
+"""Training of the bidding tables: counterfactual regret minimisation with seeded deals."""

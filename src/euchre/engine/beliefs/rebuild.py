@@ -32,7 +32,7 @@ def drawn_by_knower(story: Story, pool: int) -> int:
     stands behind what was dealt.
     """
     seat = story.knower
-    listed = [card for card in in_order(story.view) if BIT[card] & pool & ~story.upcard]
+    listed = [card for card in _acts_with(story.view) if BIT[card] & pool & ~story.upcard]
     if story.swapped and seat == story.claimer:
         for three in combinations(cards_of(pool & ~story.swapped & ~story.upcard), 3):
             kept = cards_of(pool & ~mask_of(three))
@@ -47,19 +47,22 @@ def drawn_by_knower(story: Story, pool: int) -> int:
     return 0
 
 
-def in_order(view: View) -> list[Card]:
-    """The cards that the view's seat may act with, in the order in which it came to them."""
+def _acts_with(view: View) -> list[Card]:
+    """The cards that the view's seat may act with, in the order in which they came to it."""
     acts = [action for action in view.legal_actions if action.kind in (ActionKind.PLAY, *_MOVES)]
     return [card for action in acts for card in action.cards]
+
+
+def _in_order(view: View, cards: int) -> list[Card]:
+    """Cards as they came to a hand, as far as the order of the legal actions shows it."""
+    place = {card: at for at, card in enumerate(_acts_with(view))}
+    return sorted(cards_of(cards), key=lambda card: place.get(card, -1))
 
 
 def rebuilt(worlds: Worlds, number: int) -> State:
     """The State of one world: its deal, and the history with every hidden card in its place."""
     view = worlds.view
-    dealt = [cards_of(int(hand)) for hand in worlds.dealt[number]]
-    if view.seat is not None:
-        place = {card: at for at, card in enumerate(in_order(view))}
-        dealt[view.seat] = tuple(sorted(dealt[view.seat], key=lambda card: place.get(card, -1)))
+    dealt = [_in_order(view, int(hand)) for hand in worlds.dealt[number]]
     moves = iter([cards_of(int(card)) for card in worlds.hidden[number]])
     deal = Deal(view.dealer, _deck(worlds, number, dealt), _claims_used(view, dealt))
     state = State.start(view.rules, deal)
@@ -85,13 +88,13 @@ def _past_questions(state: State, event: Event | None) -> State:
     return state
 
 
-def _deck(worlds: Worlds, number: int, dealt: list[tuple[Card, ...]]) -> tuple[Card, ...]:
+def _deck(worlds: Worlds, number: int, dealt: list[list[Card]]) -> tuple[Card, ...]:
     """A pack that deals these hands, with what was drawn from the kitty on its top."""
     view, rules = worlds.view, worlds.view.rules
     deck: list[Card | None] = [None] * len(rules.pack)
     turned_last = rules.upcard_source == "dealer_last"
     for seat, places in zip(clockwise(view.dealer, rules.players), rules.deal_places, strict=True):
-        hand = list(dealt[seat])
+        hand = dealt[seat].copy()
         if turned_last and seat == view.dealer and view.upcard is not None:
             hand.remove(view.upcard)
             hand.append(view.upcard)
@@ -102,10 +105,10 @@ def _deck(worlds: Worlds, number: int, dealt: list[tuple[Card, ...]]) -> tuple[C
     rest = mask_of(rules.pack) & ~used & ~mask_of(top)
     below = rest & int(worlds.kitty[number])
     full = [card for card in deck if card]
-    return (*full, *top, *cards_of(rest & ~below), *cards_of(below))
+    return (*full, *top, *_in_order(view, rest & ~below), *cards_of(below))
 
 
-def _claims_used(view: View, dealt: list[tuple[Card, ...]]) -> tuple[int, ...]:
+def _claims_used(view: View, dealt: list[list[Card]]) -> tuple[int, ...]:
     """Claims enough to keep a seat from being asked that its view shows not to have been."""
     limit = view.rules.redeal_limit
     asked = view.phase is Phase.REDEAL_CLAIM or any(

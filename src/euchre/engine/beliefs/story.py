@@ -91,7 +91,8 @@ def read(view: View) -> Story:
 
 def had_to_bid(story: Story) -> bool:
     """Whether the maker never bid: he was dealt the joker (joker_forced_bid)."""
-    forced = story.view.rules.joker_forced_bid is not None
+    rules = story.view.rules
+    forced = rules.bidding == "auction" and rules.joker_forced_bid is not None
     return forced and story.view.maker is not None and not story.bidders
 
 

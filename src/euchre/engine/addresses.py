@@ -22,7 +22,8 @@ def _reader(kind: Any) -> Any:
     @intrinsic
     def read(_: Any, memory: Any, place: Any) -> Any:
         def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-            value = builder.load(_pointer(builder, *arguments, kind))
+            memory, place = arguments
+            value = builder.load(_pointer(builder, memory, place, kind))
             return value if kind is _WORD else builder.zext(value, _WORD)
 
         return types.int64(types.int64, types.int64), generate

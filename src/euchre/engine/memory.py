@@ -84,5 +84,5 @@ class Block:
         """What kernels take for the block; good for as long as the block lives."""
         if COMPILED:
             return int(self.words.ctypes.data)
-        parts = memoryview(self.words).cast("B")
+        parts = memoryview(self.words.data).cast("B")
         return cast(int, (parts.cast("q"), parts))

@@ -8,6 +8,7 @@ from euchre.engine.jit import clz, kernel, pext, popcount, shr, wrap
 from euchre.engine.lanes import lane_of
 from euchre.engine.memory import load, load_byte, store, store_byte
 from euchre.engine.solver.bits import distinct
+from euchre.engine.solver.bounds import cashed
 from euchre.engine.solver.tables import ENDINGS, LENGTHS, ODD, OWNERS, PAIRS, SEEN, SEEN_BITS
 
 __all__ = ["takes"]
@@ -55,6 +56,8 @@ def takes(h0: int, h1: int, h2: int, h3: int, need: int, memory: int) -> int:
                 return 1
             if need > high:
                 return 0
+        elif need <= cashed(h0, h1, h2, h3, trumps):
+            return 1
     result = 0
     a0 = distinct(h0, held)
     while a0 != 0 and result == 0:

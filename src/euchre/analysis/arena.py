@@ -79,7 +79,7 @@ class Contest:
             "player_seed": self.player_seed,
         }
         kind = f"{__name__}:{self.form.upper()}"
-        size = max(1, min(100, total // 40)) if size is None else size
+        size = max(1, min(25, total // 40)) if size is None else size
         return Work(kind, params, self.seed, total, size)
 
 

@@ -54,6 +54,21 @@ class PlayerSpec:
             raise ParseError("setting_twice", text)
         return cls(name, tuple(sorted(settings)))
 
+    @classmethod
+    def parse_all(cls, text: str) -> tuple[Self, ...]:
+        """The players of a list with commas; a setting belongs to the player before it.
+
+        >>> [str(spec) for spec in PlayerSpec.parse_all("rule, search:level=club,worlds=9, rule")]
+        ['rule', 'search:level=club,worlds=9', 'rule']
+        """
+        texts: list[str] = []
+        for part in text.split(","):
+            if texts and "=" in part and ":" not in part:
+                texts[-1] += f",{part}"
+            else:
+                texts.append(part)
+        return tuple(map(cls.parse, texts))
+
     def __str__(self) -> str:
         settings = ",".join(f"{name}={_text(value)}" for name, value in self.settings)
         return f"{self.name}:{settings}" if settings else self.name

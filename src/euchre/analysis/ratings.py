@@ -1,14 +1,14 @@
-"""Ratings: all players of a contest on one scale, by weighted least squares.
+"""Ratings: all players of a contest on one scale, by least squares.
 
 The mean of every pairing is taken as the difference of two ratings, weighted by
-its standard error; ratings are in the unit of the contest (points a deal, or the
-share of games) and have mean zero. How badly differences of single numbers fit
-is told by ``misfit``: results of this game need not be transitive.
+the number of its pairs; ratings are in the unit of the contest (points a deal,
+or the share of games) and have mean zero. Errors follow from those of the
+pairings. How badly differences of single numbers fit is told by ``misfit``:
+results of this game need not be transitive.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -17,9 +17,6 @@ import numpy as np
 from euchre.analysis.tally import Z95, Tally
 
 __all__ = ["Rating", "Ratings", "rate"]
-
-_LEAST_ERROR = 1e-6
-"""Pairings in which every pair ended alike are taken to be known this well, and no better."""
 
 
 class Rating(NamedTuple):
@@ -58,22 +55,20 @@ def rate(
     >>> round(first.rating, 3), round(second.rating, 3), round(first.error, 4)
     (0.3, -0.3, 0.0246)
     """
-    laplacian = np.zeros((players, players))
-    right = np.zeros(players)
-    for (a, b), tally in zip(pairings, tallies, strict=True):
-        weight = 1.0 / max(tally.error, _LEAST_ERROR) ** 2
-        sides = np.zeros(players)
-        sides[a], sides[b] = 1.0, -1.0
-        laplacian += weight * np.outer(sides, sides)
-        right += weight * (tally.mean - even) * sides
-    covariance = np.linalg.pinv(laplacian, hermitian=True)
-    ratings = covariance @ right
-    misfit = sum(
-        ((tally.mean - even - ratings[a] + ratings[b]) / max(tally.error, _LEAST_ERROR)) ** 2
-        for (a, b), tally in zip(pairings, tallies, strict=True)
-    )
+    means = np.array([tally.mean - even for tally in tallies])
+    errors = np.array([tally.error for tally in tallies])
+    pairs = np.array([float(tally.pairs) for tally in tallies])
+    design = np.zeros((len(pairings), players))
+    for row, (a, b) in enumerate(pairings):
+        design[row, a], design[row, b] = 1.0, -1.0
+    # Linear in the means, so that their errors go through exactly.
+    solve = np.linalg.pinv(design.T * pairs @ design, hermitian=True) @ design.T * pairs
+    ratings = solve @ means
+    spread = np.sqrt(np.maximum(np.diag(solve * errors**2 @ solve.T), 0.0))
     rated = tuple(
-        Rating(float(rating), math.sqrt(max(covariance[at, at], 0.0)))
-        for at, rating in enumerate(ratings)
+        Rating(float(rating), float(error)) for rating, error in zip(ratings, spread, strict=True)
     )
+    left = np.eye(len(pairings)) - design @ solve
+    covariance = left * errors**2 @ left.T
+    misfit = left @ means @ np.linalg.pinv(covariance, 1e-9, hermitian=True) @ left @ means
     return Ratings(rated, float(misfit), len(pairings) - players + 1)

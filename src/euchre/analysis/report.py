@@ -47,7 +47,7 @@ def report(contest: Contest, tallies: Tallies) -> dict[str, Any]:
             )
         ],
         "fit": {
-            "method": "weighted least squares",
+            "method": "least squares",
             "misfit": ratings.misfit,
             "freedom": ratings.freedom,
         },

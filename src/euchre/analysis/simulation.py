@@ -59,7 +59,7 @@ class Simulation:
             "versions": [player.version for player in self.seats],
             "player_seed": self.player_seed,
         }
-        size = max(1, min(200, self.deals // 40)) if size is None else size
+        size = max(1, min(50, self.deals // 40)) if size is None else size
         return Work(f"{__name__}:DEALS", params, self.seed, self.deals, size)
 
 

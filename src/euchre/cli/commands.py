@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -15,7 +17,7 @@ __all__ = ["app"]
 
 app = App(
     name="euchre",
-    help="The Euchre card game family: play in your browser, deal hands, look up rules.",
+    help="The Euchre card game family: play in your browser, deal hands, measure players.",
     version=euchre.__version__,
 )
 
@@ -57,11 +59,8 @@ def deal(preset: str = "standard", /, *, seed: int) -> None:
     seed
         A whole number that determines the deal.
     """
-    try:
-        game = euchre.Game(euchre.rules(preset), seed=seed)
-    except EuchreError as error:
-        _fail(error)
-    print(game)
+    with _failing():
+        print(euchre.Game(euchre.rules(preset), seed=seed))
 
 
 @app.command
@@ -76,16 +75,120 @@ def rules(preset: str | None = None, /) -> None:
     if preset is None:
         print("\n".join(euchre.preset_names()))
         return
-    try:
+    with _failing():
         changes = euchre.rules(preset).changes()
-    except EuchreError as error:
-        _fail(error)
     for name, value in changes.items():
         print(f"{name} = {_shown(value)}")
 
 
+@app.command
+def arena(
+    *players: str,
+    deals: int | None = None,
+    games: int | None = None,
+    preset: str = "stick",
+    seed: int = 0,
+    player_seed: int = 0,
+    workers: int | None = None,
+    journal: Path | None = None,
+    json: bool = False,
+) -> None:
+    """Let players meet over the same cards, with the sides swapped, and tell who is better.
+
+    Each deal, or each game, is played twice, so that luck of the cards meets
+    both. How many is fixed beforehand, and the same seeds give the same figures.
+    With more than two players everybody meets everybody, and all are rated.
+
+    Parameters
+    ----------
+    players
+        Two or more: names, with settings as in `search:level=strong` where a player has any.
+    deals
+        How many deals every two players play, each of them twice. [default: 400]
+    games
+        Instead of deals: how many whole games every two players play, each of them twice.
+    preset
+        The game: one of those that `euchre rules` lists.
+    seed
+        A whole number that determines the cards.
+    player_seed
+        A whole number that determines what players leave to chance.
+    workers
+        How many processes play. [default: as many as there are processors]
+    journal
+        A file that keeps what is done; with it the same command goes on after an interruption.
+    json
+        Print everything as JSON.
+    """
+    form, pairs = (
+        ("games", games) if games is not None else ("deals", 400 if deals is None else deals)
+    )
+    if deals is not None and games is not None:
+        _fail(EuchreError("deals_or_games"))
+    with _failing():
+        from euchre.cli.arena import arena as run
+
+        run(players, preset, form, pairs, (seed, player_seed), workers, journal, json)
+
+
+@app.command
+def simulate(
+    preset: str = "stick",
+    /,
+    *,
+    deals: int = 10_000,
+    seed: int = 0,
+    players: str = "simple",
+    player_seed: int = 0,
+    workers: int | None = None,
+    journal: Path | None = None,
+    json: bool = False,
+) -> None:
+    """Play many deals and tell how often what happened, beside published figures.
+
+    Parameters
+    ----------
+    preset
+        The game: one of those that `euchre rules` lists.
+    deals
+        How many deals.
+    seed
+        A whole number that determines the cards.
+    players
+        One player for all seats, two that take turns round the table, or one for each seat,
+        as in `rule,random`.
+    player_seed
+        A whole number that determines what players leave to chance.
+    workers
+        How many processes play. [default: as many as there are processors]
+    journal
+        A file that keeps what is done; with it the same command goes on after an interruption.
+    json
+        Print everything as JSON.
+    """
+    with _failing():
+        from euchre.cli.simulate import simulate as run
+
+        run(preset, deals, (seed, player_seed), players, workers, journal, json)
+
+
 def _shown(value: Any) -> str:
     return " ".join(map(str, value)) if isinstance(value, tuple) else str(value).lower()
+
+
+@contextlib.contextmanager
+def _failing() -> Iterator[None]:
+    """End the program with a sentence where the library refuses, or a package is missing."""
+    try:
+        yield
+    except EuchreError as error:
+        _fail(error)
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.startswith("euchre"):
+            raise
+        from euchre.cli.words import say
+
+        sys.exit(say("missing_extra", module=error.name))
 
 
 def _fail(error: EuchreError) -> NoReturn:

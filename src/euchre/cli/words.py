@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from euchre.core import EuchreError
 from euchre.i18n import Catalogue, describe_error, negotiate
 
-__all__ = ["language", "say", "say_error"]
+__all__ = ["game_name", "language", "say", "say_error"]
 
 
 def language(environment: Mapping[str, str]) -> str:
@@ -38,6 +38,11 @@ def say_error(error: EuchreError) -> str:
         if f"cli.{id}" in _catalogue()
         else describe_error(error, _catalogue())
     )
+
+
+def game_name(preset: str) -> str:
+    """What people call a preset."""
+    return _catalogue().text(f"rules.preset.{preset}")
 
 
 def _catalogue() -> Catalogue:

@@ -69,7 +69,7 @@ class Processes:
             context = multiprocessing.get_context("spawn")
             workers = min(self.workers, len(left))
             try:
-                with _closing(ProcessPoolExecutor(workers, context, _leave_interrupts)) as pool:
+                with _closing(ProcessPoolExecutor(workers, context, _die_of_interrupts)) as pool:
                     for unit, result in _through(pool, list(left.values()), workers):
                         del left[unit.start]
                         deaths = 0
@@ -81,9 +81,9 @@ class Processes:
                     raise EuchreError("workers_lost", start=start, stop=left[start].stop) from error
 
 
-def _leave_interrupts() -> None:
-    """Ctrl+C reaches every process of a terminal; what to do about it the first one decides."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _die_of_interrupts() -> None:
+    """Ctrl+C reaches every process of a terminal: workers end at once and say nothing."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _checked(workers: int | None) -> int:

@@ -1,0 +1,65 @@
+"""Numbers and columns, as the user's language writes them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+
+from babel.numbers import format_decimal
+
+from euchre.cli.words import language
+
+__all__ = ["aligned", "number", "percent", "signed"]
+
+
+def number(value: float, digits: int = 0) -> str:
+    """A number with so many decimals.
+
+    >>> number(1234.5678, 2) in ("1,234.57", "1.234,57")
+    True
+    """
+    return _written(value, "#,##0" + _decimals(digits))
+
+
+def signed(value: float, digits: int = 3) -> str:
+    """A difference: with its sign, plus or minus.
+
+    >>> signed(0.25, 2) in ("+0.25", "+0,25")
+    True
+    """
+    pattern = "#,##0" + _decimals(digits)
+    return _written(value, f"+{pattern};-{pattern}")
+
+
+def percent(share: float, digits: int = 1) -> str:
+    """A share of 1 as a number out of a hundred, without a sign behind it."""
+    return number(100 * share, digits)
+
+
+def _decimals(digits: int) -> str:
+    return "." + "0" * digits if digits else ""
+
+
+def _written(value: float, pattern: str) -> str:
+    return format_decimal(value, format=pattern, locale=language(os.environ))
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> str:
+    """Rows in columns: the first to the left, the others to the right.
+
+    >>> print(aligned([["a", "1"], ["long", "12", "x"]]))
+    a      1
+    long  12  x
+    """
+    count = max(map(len, rows), default=0)
+    widths = [
+        max((len(row[at]) for row in rows if at < len(row)), default=0) for at in range(count)
+    ]
+    lines = []
+    for row in rows:
+        cells = [
+            cell.rjust(width) if at else cell.ljust(width)
+            for at, (cell, width) in enumerate(zip(row, widths, strict=False))
+        ]
+        lines.append("  ".join(cells).rstrip())
+    return "\n".join(lines)

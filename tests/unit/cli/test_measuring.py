@@ -1,0 +1,179 @@
+"""``euchre arena`` and ``euchre simulate``: what they print, keep, and refuse."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from euchre import rules
+from euchre.analysis.simulation import simulate_in_core
+from euchre.cli.commands import app
+from euchre.engine.counts import Counts
+
+
+def run(*words: str, lang: str = "en") -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "LANG": lang, "LANGUAGE": lang, "COLUMNS": "100"}
+    command = [sys.executable, "-m", "euchre", *words]
+    return subprocess.run(
+        command, capture_output=True, text=True, encoding="utf-8", env=environment, check=False
+    )
+
+
+def inside(words: Sequence[str], lang: str, patch: pytest.MonkeyPatch) -> str | int | None:
+    """The command in this process: what it exits with, a sentence where it refuses."""
+    patch.setenv("LANGUAGE", lang)
+    with pytest.raises(SystemExit) as ended:
+        app(list(words))
+    return ended.value.code
+
+
+def said(*words: str) -> Any:
+    done = run(*words, "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    return json.loads(done.stdout)
+
+
+ARENA = ("arena", "simple", "random", "--deals", "12", "--seed", "3")
+
+
+def test_arena_says_the_same_for_people_and_for_programs() -> None:
+    value = said(*ARENA, "--workers", "1")
+    assert value == said(*ARENA, "--workers", "2")
+    assert [each["player"] for each in value["players"]] == ["simple", "random"]
+    assert value["rules"]["preset"] == "stick"
+    (pairing,) = value["pairings"]
+    assert pairing["pairs"] == sum(pairing["results"].values()) == 12
+    text = run(*ARENA).stdout.splitlines()
+    assert len(text) == 2
+    assert "12" in text[0]
+    assert f"{pairing['mean']:+.3f} ± {pairing['error']:.3f}" in text[1]
+
+
+def test_arena_plays_games_and_rates_players() -> None:
+    words = ("arena", "random", "simple", "random", "--games", "2", "--preset", "standard")
+    value = said(*words)
+    assert value["form"] == "games"
+    assert value["players"][1]["rating"] == max(each["rating"] for each in value["players"])
+    text = run(*words, lang="it").stdout
+    assert len(text.splitlines()) == 9
+    assert "simple: +" in text
+
+
+def test_arena_goes_on_from_its_journal(tmp_path: Path) -> None:
+    journal = tmp_path / "journal"
+    kept = ("--journal", str(journal))
+    first = said(*ARENA, *kept)
+    written = journal.read_bytes()
+    assert said(*ARENA, *kept) == first
+    assert journal.read_bytes() == written
+    done = run(*ARENA, "--player-seed", "1", *kept)
+    assert done.returncode == 1
+    assert str(journal) in done.stderr
+
+
+def test_simulate_says_the_same_for_people_and_for_programs() -> None:
+    words = ("simulate", "stick", "--deals", "30", "--seed", "4", "--players", "simple,random")
+    value = said(*words)
+    counts = Counts.from_json(value["counts"])
+    assert counts == simulate_in_core(rules("stick"), 30, 4, ["simple", "random"])
+    figures = {(each["name"], each["number"]): each for each in value["figures"]}
+    share = figures["round1", 3]
+    assert share["published"]["table"] == 0.44
+    text = run(*words).stdout
+    assert f"{100 * share['value']:.1f} %" in text
+    assert "44.0 %" in text
+    italian = run(*words, lang="it").stdout
+    assert "44,0 %" in italian
+    assert len(italian.splitlines()) == len(text.splitlines()) == 2 + len(figures)
+
+
+@pytest.mark.parametrize(
+    "preset", ["cutthroat", "bid5", "bid4", "nap", "two_handed_10", "railroad"]
+)
+def test_every_figure_has_a_name(
+    preset: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ("simulate", preset, "--deals", "20", "--workers", "1")
+    assert inside(words, "it", monkeypatch) == 0
+    assert capsys.readouterr().out.count("±") > 3
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        (("arena", "simple", "nobody"), "nobody"),
+        (("arena", "simple", "search:"), "search:"),
+        (("arena", "simple"), "1"),
+        (("arena", "simple", "random", "--deals", "0"), "0"),
+        (("arena", "simple", "random", "--deals", "9", "--games", "9"), "--games"),
+        (("arena", "simple", "random", "--preset", "xyz"), "xyz"),
+        (("arena", "simple", "random", "--workers", "0"), "0"),
+        (("arena", "simple", "random", "--journal", "/"), "/"),
+        (("simulate", "xyz"), "xyz"),
+        (("simulate", "--deals", "0"), "0"),
+        (("simulate", "--players", "simple,simple,random"), "3"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_a_sentence(
+    words: tuple[str, ...], named: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sentences = [inside(words, lang, monkeypatch) for lang in ("en", "it")]
+    for sentence in sentences:
+        assert isinstance(sentence, str)
+        assert named in sentence
+        assert len(sentence.splitlines()) == 1
+    assert sentences[0] != sentences[1]
+
+
+def test_a_refusal_is_no_traceback() -> None:
+    done = run("arena", "simple", "nobody")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "There is no player called “nobody”.\n"
+
+
+def test_interrupted_it_says_where_it_goes_on(tmp_path: Path) -> None:
+    journal = tmp_path / "journal"
+    words = ("arena", "simple", "simple", "--deals", "100000", "--journal", str(journal))
+    process = subprocess.Popen(
+        [sys.executable, "-m", "euchre", *words],
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "LANGUAGE": "en"},
+        start_new_session=True,
+    )
+    while not journal.exists() or journal.read_bytes().count(b"\n") < 2:
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            assert process.wait(0.05) is None
+    os.killpg(process.pid, signal.SIGINT)  # as Ctrl+C does: to all processes of the terminal
+    _, errors = process.communicate()
+    assert process.returncode == 130
+    assert errors.splitlines() == [
+        f"Stopped. What is done is kept in {journal}: the same command goes on from there."
+    ]
+
+
+def test_a_bar_fills_where_somebody_looks() -> None:
+    mine, theirs = pty.openpty()
+    command = [sys.executable, "-m", "euchre", *ARENA, "--workers", "1"]
+    environment = {**os.environ, "LANGUAGE": "en", "TERM": "xterm", "COLUMNS": "100"}
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=theirs, env=environment
+    ) as process:
+        assert process.stdout is not None
+        printed = process.stdout.read()
+    os.close(theirs)
+    drawn = os.read(mine, 100_000).decode()
+    os.close(mine)
+    assert "Playing" in drawn
+    assert "12/12" in drawn
+    assert b"Playing" not in printed

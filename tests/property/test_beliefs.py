@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from euchre import Card, State, preset_names, rules
+from euchre import Card, State, View, preset_names, rules
 from euchre.engine.beliefs import Worlds, count, enumerate_worlds, sample
-from euchre.engine.beliefs.printed import cards_of, mask_of
+from euchre.engine.layout import printed_cards, printed_hand
 from euchre.testing import playout, random_deal
 from tests.property.moments import moments
 from tests.property.profile import WIDER
@@ -41,6 +41,11 @@ GAMES: dict[str, tuple[str, dict[str, Any]]] = {
     "last card shown": (
         "standard",
         {**BEST, "upcard_source": "dealer_last", "pickup": "none", "natural_trump_required": True},
+    ),
+    "twenty cards": (
+        "standard",
+        {**BEST, "low_rank": "T", "upcard_source": "dealer_last", "pickup": "none"}
+        | {"natural_trump_required": True, "best_order": "receive_first"},
     ),
     "natural trump": ("cutthroat", {"low_rank": "T", "natural_trump_required": True}),
     "widow": ("hasenpfeffer", {"min_bid": 6}),
@@ -75,11 +80,11 @@ def test_every_world_can_be_played_on_from_and_looks_the_same(finished: list[Sta
 def assert_arrays(worlds: Worlds, number: int, imagined: State) -> None:
     """The arrays say what the State says."""
     dealt = State.start(imagined.rules, imagined.deal).hands
-    assert [int(hand) for hand in worlds.hands[number]] == list(map(mask_of, imagined.hands))
-    assert [int(hand) for hand in worlds.dealt[number]] == list(map(mask_of, dealt))
-    assert int(worlds.kitty[number]) == mask_of(imagined.kitty)
+    assert [int(hand) for hand in worlds.hands[number]] == list(map(printed_hand, imagined.hands))
+    assert [int(hand) for hand in worlds.dealt[number]] == list(map(printed_hand, dealt))
+    assert int(worlds.kitty[number]) == printed_hand(imagined.kitty)
     for seat in range(imagined.rules.players):
-        laid = mask_of(play.card for play in imagined.discards if play.seat == seat)
+        laid = printed_hand(play.card for play in imagined.discards if play.seat == seat)
         assert int(worlds.discards[number, seat]) == laid
 
 
@@ -95,11 +100,16 @@ def test_hands_at_every_earlier_event(finished: list[State]) -> None:
         for event in range(seen):
             if worlds.view.history[event] == imagined.history[event + skipped]:
                 hands = [int(hand) for hand in worlds.hands_before(event)[0]]
-                assert hands == list(map(mask_of, states[event + skipped].hands)), f"{state!r}"
+                assert hands == list(map(printed_hand, states[event + skipped].hands)), f"{state!r}"
 
 
-def few(name: str, most: int, rng: Random) -> Iterator[tuple[State, int | None]]:
-    """Moments and seats of this game at which so few arrangements are left."""
+def few(
+    name: str, most: int, rng: Random, gift: bool = False
+) -> Iterator[tuple[State, int | None]]:
+    """Moments and seats of this game at which so few arrangements are left.
+
+    With ``gift`` the seat does not know which card a partner was given.
+    """
     preset, options = GAMES[name]
     rule = rules(preset, **options)
     while True:
@@ -107,24 +117,29 @@ def few(name: str, most: int, rng: Random) -> Iterator[tuple[State, int | None]]
         states = [state for state, _ in moments(final)]
         rng.shuffle(states)
         for state in states:
-            seats = [s for s in seats_of(state) if 1 < arrangements(state.view(s)) <= most]
+            seats = [s for s in seats_of(state) if not gift or unknown_gift(state.view(s))]
+            seats = [s for s in seats if 1 < arrangements(state.view(s)) <= most]
             if seats:
                 yield state, rng.choice(seats)
                 break
+
+
+def unknown_gift(view: View) -> bool:
+    return any(str(event.action) == "give:??" for event in view.history)
 
 
 def keys(worlds: Worlds) -> list[Key]:
     """The worlds as the twin tells them."""
 
     def cards(mask: Any) -> frozenset[Card]:
-        return frozenset(cards_of(int(mask)))
+        return frozenset(printed_cards(int(mask)))
 
     others = [seat for seat in range(worlds.view.rules.players) if seat != worlds.view.seat]
     return [
         (
             tuple(map(cards, worlds.dealt[number, others])),
             tuple(map(cards, worlds.hands[number])),
-            tuple(cards_of(int(card))[0] for card in worlds.hidden[number]),
+            tuple(printed_cards(int(card))[0] for card in worlds.hidden[number]),
         )
         for number in range(len(worlds))
     ]
@@ -143,6 +158,21 @@ def test_the_layouts_are_those_of_the_twin(name: str) -> None:
         listed = keys(worlds)
         assert count(view) == len(listed) == len(set(listed)), f"seat {seat} in {state!r}"
         assert set(listed) == twin(view, state.deal.claims_used), f"seat {seat} in {state!r}"
+
+
+@pytest.mark.parametrize(
+    "name", ["twenty cards", "railroad", "receive first", "gifts after the bid"]
+)
+def test_the_layouts_are_those_of_the_twin_where_a_gift_is_secret(name: str) -> None:
+    rng = Random(35)
+    cases = few(name, 400 if name == "twenty cards" else 1300, rng, gift=True)
+    for _ in range(WIDER or 3 if name == "twenty cards" else 1):
+        state, seat = next(cases)
+        worlds = enumerate_worlds(state.view(seat), 1_000_000)
+        assert worlds is not None
+        listed = keys(worlds)
+        assert len(listed) == len(set(listed))
+        assert set(listed) == twin(state.view(seat), state.deal.claims_used), f"{seat}: {state!r}"
 
 
 @pytest.mark.parametrize("name", GAMES)

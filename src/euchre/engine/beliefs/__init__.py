@@ -7,7 +7,18 @@ makes those likelier that explain what the others did.
 
 from __future__ import annotations
 
+from euchre.engine.beliefs.plain import PlainModel
 from euchre.engine.beliefs.sampling import count, enumerate_worlds, sample
+from euchre.engine.beliefs.weights import Model, Moment, weigh
 from euchre.engine.beliefs.worlds import Worlds
 
-__all__ = ["Worlds", "count", "enumerate_worlds", "sample"]
+__all__ = [
+    "Model",
+    "Moment",
+    "PlainModel",
+    "Worlds",
+    "count",
+    "enumerate_worlds",
+    "sample",
+    "weigh",
+]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from euchre.engine.beliefs.paths import End, Path, Pool
-from euchre.engine.beliefs.printed import ACES, BIT, FACES, JOKER_BIT, mask_of, natural
+from euchre.engine.beliefs.printed import ACES, FACES, JOKER_BIT, natural
 from euchre.engine.beliefs.story import Story, had_to_bid
+from euchre.engine.layout import PRINTED, printed_hand
 
 __all__ = ["Tally", "cards_by_path", "tallies"]
 
@@ -38,7 +39,7 @@ def loose(story: Story) -> int:
         seen |= cards
     if story.upcard_with is None:
         seen |= story.upcard
-    return mask_of(story.view.rules.pack) & ~seen
+    return printed_hand(story.view.rules.pack) & ~seen
 
 
 def _by_end(story: Story, path: Path) -> int:
@@ -60,7 +61,7 @@ def _not_called(story: Story, seat: int) -> int:
     view = story.view
     if view.rules.call_card != "not_own" or view.called is None or seat != view.maker:
         return 0
-    return BIT[view.called]
+    return PRINTED[view.called]
 
 
 def _moved(story: Story, path: Path) -> int:

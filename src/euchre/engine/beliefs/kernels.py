@@ -195,7 +195,8 @@ def list_layouts(
 
 @kernel("void(int64[:, ::1], int64, boolean, int64[:, ::1])")
 def make_effective(cards: Ints, trump: int, bowers: bool, out: Ints) -> None:
-    """Sets of cards in the effective layout of a trump (see ``euchre.engine.lanes``)."""
+    """Sets of cards in the effective layout of a trump; the joker is bit 62 always."""
     for row in range(cards.shape[0]):
         for column in range(cards.shape[1]):
-            out[row, column] = effective(cards[row, column], trump, bowers)
+            made = effective(cards[row, column], trump, bowers)
+            out[row, column] = made & ~(1 << 13) | (made >> 13 & 1) << 62

@@ -11,8 +11,8 @@ from euchre.core import EuchreError, View
 from euchre.engine.beliefs.counting import Counter, Kind, Node
 from euchre.engine.beliefs.facts import Tally, cards_by_path, tallies
 from euchre.engine.beliefs.paths import Flow, Path, Pool, flows, paths_of, pools_of
-from euchre.engine.beliefs.printed import mask_of
 from euchre.engine.beliefs.story import Story, read
+from euchre.engine.layout import printed_hand
 
 __all__ = ["Branch", "Plan", "plan"]
 
@@ -86,7 +86,7 @@ def plan(view: View) -> Plan:
 def _ways(story: Story, allowed: Sequence[int], bounds: Sequence[Tally]) -> list[_Ways]:
     """All cards but a turned one on the table, in sets that nothing tells apart."""
     away = story.upcard if story.upcard_with is None else 0
-    sets = [mask_of(story.view.rules.pack) & ~away]
+    sets = [printed_hand(story.view.rules.pack) & ~away]
     for cards in {*allowed, *(bound.cards for bound in bounds)}:
         parts = [(one & cards, one & ~cards) for one in sets]
         sets = [part for pair in parts for part in pair if part]

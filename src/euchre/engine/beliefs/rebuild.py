@@ -11,8 +11,9 @@ import numpy.typing as npt
 from euchre.core import JOKER, Action, ActionKind, Card, Deal, Event, Phase, State, UpcardFate, View
 from euchre.core.phases.redeal_claim import claims
 from euchre.core.seats import clockwise
-from euchre.engine.beliefs.printed import BIT, JOKER_BIT, cards_of, mask_of
+from euchre.engine.beliefs.printed import JOKER_BIT
 from euchre.engine.beliefs.story import WIDOW_TAKEN, Story, had_to_bid
+from euchre.engine.layout import PRINTED, printed_cards, printed_hand
 
 if TYPE_CHECKING:
     from euchre.engine.beliefs.worlds import Worlds
@@ -32,17 +33,17 @@ def drawn_by_knower(story: Story, pool: int) -> int:
     stands behind what was dealt.
     """
     seat = story.knower
-    listed = [card for card in _acts_with(story.view) if BIT[card] & pool & ~story.upcard]
+    listed = [card for card in _acts_with(story.view) if PRINTED[card] & pool & ~story.upcard]
     if story.swapped and seat == story.claimer:
-        for three in combinations(cards_of(pool & ~story.swapped & ~story.upcard), 3):
-            kept = cards_of(pool & ~mask_of(three))
+        for three in combinations(printed_cards(pool & ~story.swapped & ~story.upcard), 3):
+            kept = printed_cards(pool & ~printed_hand(three))
             behind = listed[sum(card not in three for card in listed) :]
             if claims(story.view.rules, kept) and set(behind) <= set(three):
-                return mask_of(three)
+                return printed_hand(three)
     if seat is not None and seat == story.widow_with:
         if listed and not (had_to_bid(story) and listed[-1] is JOKER):
-            return BIT[listed[-1]]
-        spare = pool & ~mask_of(listed) & ~(JOKER_BIT if had_to_bid(story) else 0)
+            return PRINTED[listed[-1]]
+        spare = pool & ~printed_hand(listed) & ~(JOKER_BIT if had_to_bid(story) else 0)
         return spare & -spare
     return 0
 
@@ -56,14 +57,14 @@ def _acts_with(view: View) -> list[Card]:
 def _in_order(view: View, cards: int) -> list[Card]:
     """Cards as they came to a hand, as far as the order of the legal actions shows it."""
     place = {card: at for at, card in enumerate(_acts_with(view))}
-    return sorted(cards_of(cards), key=lambda card: place.get(card, -1))
+    return sorted(printed_cards(cards), key=lambda card: place.get(card, -1))
 
 
 def rebuilt(worlds: Worlds, number: int) -> State:
     """The State of one world: its deal, and the history with every hidden card in its place."""
     view = worlds.view
     dealt = [_in_order(view, int(hand)) for hand in worlds.dealt[number]]
-    moves = iter([cards_of(int(card)) for card in worlds.hidden[number]])
+    moves = iter([printed_cards(int(card)) for card in worlds.hidden[number]])
     deal = Deal(view.dealer, _deck(worlds, number, dealt), _claims_used(view, dealt))
     state = State.start(view.rules, deal)
     for event in view.history:
@@ -100,12 +101,12 @@ def _deck(worlds: Worlds, number: int, dealt: list[list[Card]]) -> tuple[Card, .
             hand.append(view.upcard)
         for place, card in zip(sorted(places), hand, strict=True):
             deck[place] = card
-    used = mask_of(card for card in deck if card)
+    used = printed_hand(card for card in deck if card)
     top = [view.upcard] if view.upcard is not None and not turned_last else []
-    rest = mask_of(rules.pack) & ~used & ~mask_of(top)
+    rest = printed_hand(rules.pack) & ~used & ~printed_hand(top)
     below = rest & int(worlds.kitty[number])
     full = [card for card in deck if card]
-    return (*full, *top, *_in_order(view, rest & ~below), *cards_of(below))
+    return (*full, *top, *_in_order(view, rest & ~below), *printed_cards(below))
 
 
 def _claims_used(view: View, dealt: list[list[Card]]) -> tuple[int, ...]:
@@ -128,7 +129,7 @@ def hands_before(worlds: Worlds, event: int) -> Ints:
     move = worlds.hidden.shape[1]
     for number in range(len(history) - 1, event - 1, -1):
         if number == taken and worlds.view.upcard is not None:
-            hands[:, worlds.view.dealer] &= ~BIT[worlds.view.upcard]
+            hands[:, worlds.view.dealer] &= ~PRINTED[worlds.view.upcard]
         if number == drawn:
             seat = worlds.view.maker
             hands[:, seat] = worlds.dealt[:, seat]
@@ -142,7 +143,7 @@ def _undo(worlds: Worlds, hands: Ints, event: Event, move: int) -> None:
     """Take one event back in the hands of all worlds."""
     view, (seat, action) = worlds.view, event
     if action.kind is ActionKind.PLAY:
-        hands[:, seat] |= mask_of(action.cards)
+        hands[:, seat] |= printed_hand(action.cards)
     elif action.kind is ActionKind.SWAP:
         hands[:, seat] = worlds.dealt[:, seat]
     elif action.kind in _MOVES:
@@ -150,7 +151,7 @@ def _undo(worlds: Worlds, hands: Ints, event: Event, move: int) -> None:
         if action.kind is ActionKind.GIVE:
             hands[:, view.rules.partner_of(seat)] &= ~worlds.hidden[:, move]
             if seat == view.dealer and view.upcard_fate is UpcardFate.LEFT:
-                hands[:, seat] &= ~mask_of([view.upcard] if view.upcard else [])
+                hands[:, seat] &= ~printed_hand([view.upcard] if view.upcard else [])
 
 
 def _taken_at(view: View) -> int:

@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from euchre.core import Action, ActionKind, EuchreError, Phase, Play, UpcardFate, View
 from euchre.core.ranking import order
-from euchre.engine.beliefs.printed import BIT, mask_of, suit_masks
+from euchre.engine.beliefs.printed import suit_masks
+from euchre.engine.layout import PRINTED, printed_hand
 
 __all__ = ["WIDOW_TAKEN", "Hidden", "Story", "had_to_bid", "read"]
 
@@ -64,7 +65,7 @@ class Story:
     @property
     def hand(self) -> int:
         """The cards that the knower holds."""
-        return mask_of(self.view.hand)
+        return printed_hand(self.view.hand)
 
 
 def read(view: View) -> Story:
@@ -83,7 +84,7 @@ def read(view: View) -> Story:
         swapped=swapped,
         orderer=orderer,
         bidders=bidders,
-        upcard=0 if view.upcard is None else BIT[view.upcard],
+        upcard=0 if view.upcard is None else PRINTED[view.upcard],
         upcard_with=_upcard_with(view),
         widow_with=_widow_with(view),
     )
@@ -107,7 +108,7 @@ def _hidden(view: View) -> tuple[Hidden, ...]:
     for seat, action in view.history:
         if action.kind not in (ActionKind.DISCARD, ActionKind.GIVE):
             continue
-        card = 0 if action.card is None else BIT[action.card]
+        card = 0 if action.card is None else PRINTED[action.card]
         if action.kind is ActionKind.GIVE:
             found.append(Hidden(seat, view.rules.partner_of(seat), card, False))
         else:
@@ -125,7 +126,7 @@ def _played(view: View) -> tuple[tuple[int, ...], tuple[int, ...]]:
     tricks: list[tuple[Play, ...]] = [trick.plays for trick in view.tricks]
     for plays in (*tricks, view.trick):
         for seat, card in plays:
-            played[seat] |= BIT[card]
+            played[seat] |= PRINTED[card]
             led = suit[plays[0].card]
             if suit[card] is not led:
                 lacks[seat] |= of_suit[led]
@@ -141,7 +142,7 @@ def _said(view: View) -> tuple[int | None, int, int | None, int]:
         if kind is ActionKind.CLAIM:
             claimer = seat
         elif kind is ActionKind.SWAP:
-            swapped = mask_of(action.cards)
+            swapped = printed_hand(action.cards)
         elif kind is ActionKind.ORDER:
             orderer = seat
         elif kind is ActionKind.BID:

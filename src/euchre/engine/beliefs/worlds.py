@@ -108,7 +108,7 @@ class Worlds:
         """Hands, discards and kitty in the effective layout that kernels play with.
 
         The trump is that of the view unless given. Lane 3 is trump, lane 2 its
-        mate; see ``euchre.engine.lanes``.
+        mate; see ``euchre.engine.layout``.
         """
         from euchre.engine.beliefs.kernels import make_effective
         from euchre.engine.lanes import NO_TRUMP

@@ -22,6 +22,8 @@ COUNTS = {
     "game_ends.jsonl": (100, 0),
     "bug_cases.jsonl": (47, 105),
     "own.jsonl": (782, 0),
+    "solver_positions.jsonl": (499, 0),
+    "solver_sequences.jsonl": (75, 0),
 }
 """Passed and skipped; none may fail."""
 
@@ -53,6 +55,8 @@ def all_options(body: dict[str, Any]) -> dict[str, Any]:
     """The options a case is played under; none where nothing is played."""
     if "steps" in body:
         return euchre.rules("standard", **body["options"]).as_dict()
+    if "hands" in body:
+        return {}
     given = body["given"]
     if "type" not in given:
         refusable = body["kind"] == "rules"

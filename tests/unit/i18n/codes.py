@@ -17,6 +17,7 @@ CODE_AT = {
     "NoMoreDecks": 0,
     "GameOver": 0,
     "ParseError": 0,
+    "PositionError": 0,
     "RecordError": 0,
     "UnknownMessage": 0,
     "_need": 1,

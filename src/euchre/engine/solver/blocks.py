@@ -1,8 +1,15 @@
-"""The memory of each thread that solves, kept from one position to the next."""
+"""The memory that solving works on, kept from one position to the next.
+
+What is known of endings and of positions seen is worth keeping; so blocks are
+borrowed, each by one thread at a time, and there are as many as were ever needed
+at once.
+"""
 
 from __future__ import annotations
 
-import threading
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from euchre.engine.memory import Block
@@ -10,22 +17,34 @@ from euchre.engine.solver import tables, wide
 
 __all__ = ["four_seat_block", "wide_block"]
 
-_OWN: Final = threading.local()
+_Free = deque[Block]
+_WITH_TRUMP: Final[_Free] = deque()
+_WITHOUT: Final[_Free] = deque()
+_WIDE: Final[_Free] = deque()
 
 
-def four_seat_block(trump: bool) -> Block:
-    """This thread's block for the kernels of four seats, with or without a trump suit."""
-    name = "trump" if trump else "plain"
-    block: Block | None = getattr(_OWN, name, None)
-    if block is None:
-        block = tables.new_block(trump)
-        setattr(_OWN, name, block)
-    return block
+@contextmanager
+def _borrowed(free: _Free, make: Callable[[], Block]) -> Iterator[Block]:
+    try:
+        block = free.pop()
+    except IndexError:
+        block = make()
+    try:
+        yield block
+    finally:
+        free.append(block)
 
 
-def wide_block() -> Block:
-    """This thread's block for the kernels of any number of seats."""
-    block: Block | None = getattr(_OWN, "wide", None)
-    if block is None:
-        block = _OWN.wide = wide.new_block()
-    return block
+@contextmanager
+def four_seat_block(trump: bool) -> Iterator[Block]:
+    """A block for the kernels of four seats, with or without a trump suit."""
+    free = _WITH_TRUMP if trump else _WITHOUT
+    with _borrowed(free, lambda: tables.new_block(trump)) as block:
+        yield block
+
+
+@contextmanager
+def wide_block() -> Iterator[Block]:
+    """A block for the kernels of any number of seats."""
+    with _borrowed(_WIDE, wide.new_block) as block:
+        yield block

@@ -28,8 +28,8 @@ def value_of(position: Position) -> int:
     seated = four_seats(position)
     if seated is None:
         return _wide(position, 0)
-    handle = four_seat_block(position.trump is not None).handle
-    even = hand.dd_tricks(*seated.hands, *seated.table, seated.turn, handle)
+    with four_seat_block(position.trump is not None) as block:
+        even = hand.dd_tricks(*seated.hands, *seated.table, seated.turn, block.handle)
     return even if seated.even else position.tricks - even
 
 
@@ -45,8 +45,8 @@ def values_of(position: Position) -> dict[Card, int]:
 
 
 def _four_moves(position: Position, seated: FourSeats) -> dict[Card, int]:
-    handle = four_seat_block(position.trump is not None).handle
-    packed = hand.dd_moves(*seated.hands, *seated.table, seated.turn, handle)
+    with four_seat_block(position.trump is not None) as block:
+        packed = hand.dd_moves(*seated.hands, *seated.table, seated.turn, block.handle)
     bits = layout(position.trump, position.bowers)
     values = {}
     for at, card in enumerate(sorted(position.hands[position.turn], key=bits.__getitem__)):
@@ -57,11 +57,11 @@ def _four_moves(position: Position, seated: FourSeats) -> dict[Card, int]:
 
 def _wide(position: Position, only: int) -> int:
     """The value by the kernel for any seats, of one card (its bit) or the best (0)."""
-    block = wide_block()
-    trumps = _lay_out(position, block.words)
     waiting = len(position.playing) - len(position.trick)
-    table = _table(position, trumps) if position.trick else (0, 0, position.turn)
-    return wide.wide_tricks(position.turn, *table, waiting, position.tricks, only, block.handle)
+    with wide_block() as block:
+        trumps = _lay_out(position, block.words)
+        table = _table(position, trumps) if position.trick else (0, 0, position.turn)
+        return wide.wide_tricks(position.turn, *table, waiting, position.tricks, only, block.handle)
 
 
 def _lay_out(position: Position, words: NDArray[np.int64]) -> int:

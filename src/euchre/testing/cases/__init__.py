@@ -1,6 +1,6 @@
 """Judging case files: one JSON object a line, judged through the public interface.
 
-Three forms of line are known.
+Five forms of line are known.
 
 **Worked cases** have ``id, preset, options, kind, given, expect``. Only the keys of
 ``expect`` are compared; a key that is not known is a failure. Kinds:
@@ -23,6 +23,12 @@ the seat, the phase and all legal actions, and at the end the result.
 
 **Fault log cases** have ``given.type``. Games and positions are judged, disputed ones
 under each of their ``by_option`` branches; types in words are skipped.
+
+**Solved positions** have ``hands`` still held, ``trump`` (null: none), seats ``out``, ``leader``,
+``trick`` as [seat, card], ``cards`` each held when the trick began, ``to_move``, and the tricks
+that the seats ``makers`` take with all cards open: ``value``, ``moves`` (card to value), ``best``.
+
+**Counted positions** have ``sequences``: how many sequences of 1, 2, ... legal cards there are.
 """
 
 from euchre.testing.cases.files import Case, CaseFileError, read_cases

@@ -5,9 +5,17 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 __all__ = ["Case", "CaseFileError", "read_cases"]
+
+FORMS: Final = (
+    {"given", "expect"},
+    {"steps", "result"},
+    {"hands", "leader", "value", "moves", "best"},
+    {"hands", "leader", "sequences"},
+)
+"""The keys by which the forms of a line are known."""
 
 
 class CaseFileError(Exception):
@@ -58,7 +66,7 @@ def _body(path: Path, line: int, text: str) -> dict[str, Any]:
         raise CaseFileError(path, line, f"not JSON: {error}") from error
     if not isinstance(body, dict) or "id" not in body:
         raise CaseFileError(path, line, "not an object with an id")
-    if not ({"given", "expect"} <= body.keys() or {"steps", "result"} <= body.keys()):
+    if not any(form <= body.keys() for form in FORMS):
         raise CaseFileError(path, line, "neither given and expect nor steps and result")
     return body
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from euchre.testing.cases import bugs, replay, worked
+from euchre.testing.cases import bugs, replay, solver, worked
 from euchre.testing.cases.files import Case, read_cases
 from euchre.testing.cases.verdicts import Verdict, failed
 
@@ -21,6 +21,8 @@ def judge_case(case: Case) -> Verdict:
     try:
         if "steps" in case.body:
             return replay.judge(case)
+        if solver.is_solver_case(case.body):
+            return solver.judge(case)
         if "type" in case.body["given"]:
             return bugs.judge(case)
         return worked.judge(case)

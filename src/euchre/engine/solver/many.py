@@ -1,0 +1,165 @@
+"""Many positions of four seats at once, as arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from euchre.engine.position import PositionError
+from euchre.engine.solver import batch
+from euchre.engine.solver.bits import CARDS
+from euchre.engine.solver.blocks import four_seat_block
+
+__all__ = ["solve_batch", "solve_moves_batch"]
+
+_Words = NDArray[np.int64]
+_Fill = Callable[[_Words, _Words, _Words, NDArray[np.bool_], int, int, _Words], None]
+_MOST: Final = 20
+_JOKER: Final = 1 << 62
+
+
+def solve_batch(
+    hands: ArrayLike,
+    trump: ArrayLike = True,
+    table: ArrayLike | None = None,
+    turns: ArrayLike | None = None,
+    threads: int = 1,
+) -> _Words:
+    """Tricks that seats 0 and 2 take of those left, all cards open, for each position.
+
+    ``hands`` is int64[n, 4] in the effective layout of each position's own trump
+    (``lanes``), the seats in the order of play and the leader first; a hand without cards
+    sits out. ``trump`` is bool[n], or one bool for all: whether there is a trump
+    suit. ``table`` is int64[n, 3], the cards that seats 0 to 2 have on the table (0: none),
+    ``turns`` int64[n] the seat to play; without them all are on lead. The work is cut
+    among ``threads`` that run at the same time. Returns int64[n].
+
+    Raises PositionError("bad_batch") for arrays of other shapes, and for positions
+    that cannot be: cards twice, hands of different sizes, a joker without trump, or
+    more than 20 cards after the present trick.
+
+    >>> from euchre.core import Card, Suit
+    >>> from euchre.engine.layout import hand_bits
+    >>> texts = "AS JH", "KS QS", "", "9D 9C"
+    >>> hands = [hand_bits(map(Card, text.split()), Suit.HEARTS) for text in texts]
+    >>> solve_batch([hands])
+    array([2])
+    """
+    return _solve(batch.fill_tricks, _arrays(hands, trump, table, turns), threads)
+
+
+def solve_moves_batch(
+    hands: ArrayLike,
+    trump: ArrayLike = True,
+    table: ArrayLike | None = None,
+    turns: ArrayLike | None = None,
+    threads: int = 1,
+) -> NDArray[np.int8]:
+    """The value, as in ``solve_batch``, of each card of the seat to play.
+
+    Returns int8[n, m], m being the longest hand: the cards from the lowest bit up; -1 for
+    a card that may not be played, and behind the last.
+
+    >>> from euchre.core import Card, Suit
+    >>> from euchre.engine.layout import hand_bits
+    >>> texts = "AS KH", "9D AH", "", ""
+    >>> hands = [hand_bits(map(Card, text.split()), Suit.HEARTS) for text in texts]
+    >>> solve_moves_batch([hands])
+    array([[1, 0]], dtype=int8)
+    """
+    arrays = _arrays(hands, trump, table, turns)
+    packed = _solve(batch.fill_moves, arrays, threads)
+    held = np.bitwise_count(np.take_along_axis(arrays[0], arrays[2][:, None], axis=1)[:, 0])
+    longest = int(held.max(initial=0))
+    values = (packed[:, None] >> (4 * np.arange(longest)) & 15).astype(np.int8)
+    values[(values == 15) | (np.arange(longest) >= held[:, None])] = -1
+    return values
+
+
+_Arrays = tuple[_Words, _Words, _Words, NDArray[np.bool_]]
+
+
+def _arrays(
+    hands: ArrayLike, trump: ArrayLike, table: ArrayLike | None, turns: ArrayLike | None
+) -> _Arrays:
+    """The arrays as the kernels take them, checked."""
+    cards = np.ascontiguousarray(hands)
+    count = len(cards) if cards.ndim else 0
+    empty = np.zeros((count, 3), dtype=np.int64)
+    played = empty if table is None else np.ascontiguousarray(table)
+    turn = empty[:, 0].copy() if turns is None else np.ascontiguousarray(turns)
+    for name, array, shape in (
+        ("hands", cards, (count, 4)),
+        ("table", played, (count, 3)),
+        ("turns", turn, (count,)),
+    ):
+        if array.shape != shape or (array.dtype != np.int64 and count):
+            raise PositionError("bad_batch", reason=f"{name} is not int64{list(shape)}")
+    suits = np.array(np.broadcast_to(np.asarray(trump, dtype=np.bool_), (count,)))
+    if count:
+        _check(cards, suits, played, turn)
+    return cards.reshape(count, 4), played, turn, suits
+
+
+def _check(hands: _Words, trump: NDArray[np.bool_], table: _Words, turns: _Words) -> None:
+    """Raise PositionError for the first position that cannot be."""
+    rows = np.arange(len(hands))
+    if ((turns < 0) | (turns > 3)).any():
+        _refuse("a turn is not from 0 to 3")
+    everything = np.concatenate([hands, table], axis=1)
+    together = np.bitwise_or.reduce(everything, axis=1)
+    sizes = np.bitwise_count(hands).astype(np.int64)
+    shown = np.bitwise_count(table).astype(np.int64)
+    total = sizes.sum(axis=1) + shown.sum(axis=1)
+    if (everything & ~CARDS).any() or (np.bitwise_count(together) != total).any():
+        _refuse("a card stands twice, or is none")
+    if (together[~trump] & _JOKER).any():
+        _refuse("a joker without trump")
+    if (shown > (np.arange(3) < turns[:, None])).any() or ((turns > 0) & (shown[:, 0] == 0)).any():
+        _refuse("a card on the table out of turn")
+    owned = sizes + np.pad(shown, ((0, 0), (0, 1)))
+    tricks = owned[:, 0]
+    uneven = (owned != 0) & (owned != tricks[:, None])
+    waiting = np.arange(4) >= turns[:, None]
+    late = ~waiting & (sizes == tricks[:, None])
+    if uneven.any() or late.any() or (sizes[rows, turns] == 0).any():
+        _refuse("hands of different sizes")
+    if (total - (owned != 0).sum(axis=1) > _MOST).any():
+        _refuse(f"more than {_MOST} cards after the present trick")
+
+
+def _refuse(reason: str) -> None:
+    raise PositionError("bad_batch", reason=reason)
+
+
+def _solve(fill: _Fill, arrays: _Arrays, threads: int) -> _Words:
+    """Fill one number for each position, the rows cut among threads."""
+    if threads < 1:
+        raise PositionError("bad_batch", reason=f"{threads} threads")
+    values = np.zeros(len(arrays[0]), dtype=np.int64)
+    bounds = np.linspace(0, len(values), threads + 1).astype(int)
+
+    def part(number: int) -> None:
+        rows = slice(bounds[number], bounds[number + 1])
+        hands, table, turns, trump = arrays
+        with four_seat_block(True) as suited, four_seat_block(False) as plain:
+            fill(
+                hands[rows],
+                table[rows],
+                turns[rows],
+                trump[rows],
+                suited.handle,
+                plain.handle,
+                values[rows],
+            )
+
+    if threads == 1:
+        part(0)
+        return values
+    with ThreadPoolExecutor(threads) as pool:
+        list(pool.map(part, range(threads)))
+    return values

@@ -82,6 +82,38 @@ def rules(preset: str | None = None, /) -> None:
 
 
 @app.command
+def solve(
+    preset: str = "standard",
+    /,
+    *,
+    deal: str | None = None,
+    seed: int | None = None,
+    actions: str = "",
+    json: bool = False,
+) -> None:
+    """Solve a deal with all cards open: tricks for the makers' side, and the value of every move.
+
+    Parameters
+    ----------
+    preset
+        The game: one of those that `euchre rules` lists.
+    deal
+        The deal: the dealer's seat, a colon, and the pack from the top, as in `3: 9C TC JC ...`.
+    seed
+        Instead of a deal: the whole number that `euchre deal` takes.
+    actions
+        What was done since, with commas between, up to a card to be played or laid away,
+        as in `pass, pass, order, discard:9S, play:JH`.
+    json
+        Print everything as JSON.
+    """
+    with _failing():
+        from euchre.cli.solve import solve as run
+
+        run(preset, deal, seed, actions, json)
+
+
+@app.command
 def arena(
     *players: str,
     deals: int | None = None,

@@ -6,43 +6,55 @@ written down as numbers, so that the rules of ``core`` can replay every deal.
 
 from __future__ import annotations
 
-from typing import Final
-
 from euchre.engine.contract import note, play_contract, roll
 from euchre.engine.draws import below
 from euchre.engine.jit import ctz, kernel, nth
 from euchre.engine.policies.bidding_index import bidding_index, call_suit
 from euchre.engine.policies.rule_bids import rule_round_one, rule_round_two
+from euchre.engine.rule_codes import (
+    AFTER_BID,
+    ALONE,
+    ASSIST_ALONE,
+    BOWERS,
+    HAND_SIZE,
+    NATURAL,
+    NO_TRUMP,
+    PACK_SIZE,
+    PARTNERS,
+    PICKUP,
+    PLAYERS,
+    RULE_PACK,
+    SAME_SUIT,
+    STICK,
+    UPCARD_SOURCE,
+)
+from euchre.engine.work import LENGTH, LONER, MAKER, NEXT, PRINTED, ROUND, UPCARD
 
-__all__ = ["WORK", "deal_cards", "play_deal"]
-
-WORK: Final = 128
-"""Length of a work array: see ``playing``; then printed hands (32), the turned card (40), the
-trace (48), what became of the deal (120)."""
+__all__ = ["deal_cards", "play_deal"]
 
 
 @kernel("void(int64[::1], int64[::1], int64)")
 def deal_cards(w: list[int], r: list[int], key: int) -> None:
     """Deal hands and the turned card, each card drawn from those that are left."""
-    left = r[2]
-    size = r[3]
+    left = r[RULE_PACK]
+    size = r[PACK_SIZE]
     n = 0
     card = 0
-    for seat in range(r[0]):
+    for seat in range(r[PLAYERS]):
         hand = 0
-        for _ in range(r[1]):
+        for _ in range(r[HAND_SIZE]):
             card = nth(left, below(key, n, size))
             n += 1
             size -= 1
             left ^= card
             hand |= card
-        w[32 + seat] = hand
-    if r[4] == 1:
+        w[PRINTED + seat] = hand
+    if r[UPCARD_SOURCE] == 1:
         card = nth(left, below(key, n, size))
         n += 1
-    w[40] = card
-    w[18] = n
-    w[19] = 0
+    w[UPCARD] = card
+    w[NEXT] = n
+    w[LENGTH] = 0
 
 
 @kernel("int64(int64[::1], int64, int64, int64)")
@@ -58,17 +70,17 @@ def said_in_one(w: list[int], choice: int, suit: int, choices: int) -> int:
 @kernel("int64(int64[::1], int64)")
 def taker_for(r: list[int], seat: int) -> int:
     """Who takes the turned card, seen from a seat: 2 it itself, 1 its partner, 0 a foe, 3 nobody."""
-    if r[17] == 2 or r[4] == 2:
+    if r[PICKUP] == 2 or r[UPCARD_SOURCE] == 2:
         return 3
-    if seat == r[0] - 1:
+    if seat == r[PLAYERS] - 1:
         return 2
-    return 1 if r[18] != 0 and (seat + 2) & 3 == r[0] - 1 else 0
+    return 1 if r[PARTNERS] != 0 and (seat + 2) & 3 == r[PLAYERS] - 1 else 0
 
 
 @kernel("int64(int64[::1], int64)")
 def place_of(r: list[int], seat: int) -> int:
     """The line of thresholds for a seat: 0 to 3 from the eldest hand to the dealer."""
-    return 3 if seat == r[0] - 1 else seat
+    return 3 if seat == r[PLAYERS] - 1 else seat
 
 
 @kernel("int64(uint8[:, ::1], int64[::1], int64, int64, int64, int64)")
@@ -104,15 +116,15 @@ def bid_one(
     seat: int,
 ) -> int:
     """What a seat does in round one: -1 passes, else the trump, 8 more for alone."""
-    suit = ctz(w[40]) >> 4
-    hand = w[32 + seat]
-    held = hand & ~w[40] if r[4] == 2 else hand
-    assists = r[14] != 0 and r[18] != 0 and (seat + 2) & 3 == r[0] - 1
-    lone = 1 if r[7] != 0 and r[8] == 0 else 0
+    suit = ctz(w[UPCARD]) >> 4
+    hand = w[PRINTED + seat]
+    held = hand & ~w[UPCARD] if r[UPCARD_SOURCE] == 2 else hand
+    assists = r[ASSIST_ALONE] != 0 and r[PARTNERS] != 0 and (seat + 2) & 3 == r[PLAYERS] - 1
+    lone = 1 if r[ALONE] != 0 and r[AFTER_BID] == 0 else 0
     orders = 1 if assists else 1 + lone
-    if r[15] != 0 and held >> 16 * suit & 0x1FFF == 0:
+    if r[NATURAL] != 0 and held >> 16 * suit & 0x1FFF == 0:
         orders = 0
-    no_trump = 1 + lone if r[6] == 2 else 0
+    no_trump = 1 + lone if r[NO_TRUMP] == 2 else 0
     policy = policies >> 8 * seat & 255
     choice = -1
     if policy & 15 == 0:
@@ -122,14 +134,21 @@ def bid_one(
         elif choice > orders:
             choice += 2 - orders
     elif policy & 15 == 2:
-        number = bidding_index(hand, w[40]) >> 1
+        number = bidding_index(hand, w[UPCARD]) >> 1
         choice = table_action(tables, w, policy >> 4, seat, number, key)
     if choice < 0:
         choice = 0
         if orders:
             rule = weights[policy >> 4]
             choice = rule_round_one(
-                hand, w[40], suit, taker_for(r, seat), place_of(r, seat), lone, r[19] != 0, rule
+                hand,
+                w[UPCARD],
+                suit,
+                taker_for(r, seat),
+                place_of(r, seat),
+                lone,
+                r[BOWERS] != 0,
+                rule,
             )
             if assists and choice == 1:
                 choice = 0
@@ -147,11 +166,11 @@ def bid_two(
     seat: int,
 ) -> int:
     """What a seat does in round two: -1 passes, else the trump (4 none), 8 more for alone."""
-    turned = ctz(w[40]) >> 4
-    barred = -1 if r[13] else turned
-    stuck = 1 if r[5] != 0 and seat == r[0] - 1 else 0
-    lone = 1 if r[7] != 0 and r[8] == 0 else 0
-    calls = (4 if r[13] else 3) + (1 if r[6] else 0)
+    turned = ctz(w[UPCARD]) >> 4
+    barred = -1 if r[SAME_SUIT] else turned
+    stuck = 1 if r[STICK] != 0 and seat == r[PLAYERS] - 1 else 0
+    lone = 1 if r[ALONE] != 0 and r[AFTER_BID] == 0 else 0
+    calls = (4 if r[SAME_SUIT] else 3) + (1 if r[NO_TRUMP] else 0)
     choices = calls * (1 + lone) + 1 - stuck
     policy = policies >> 8 * seat & 255
     call = -2
@@ -165,45 +184,46 @@ def bid_two(
                 call += 1
             call += 8 * alone
     elif policy & 15 == 2:
-        number = bidding_index(w[32 + seat], w[40])
+        number = bidding_index(w[PRINTED + seat], w[UPCARD])
         action = table_action(tables, w, policy >> 4, 4 + seat, number >> 1, key)
         if action == 0:
             call = -1
         elif action > 0:
             alone = 1 if action > 3 else 0
-            call = call_suit(w[40], action - 1 - 3 * alone, number & 1) + 8 * alone
+            call = call_suit(w[UPCARD], action - 1 - 3 * alone, number & 1) + 8 * alone
     if call == -2:
         call = rule_round_two(
-            w[32 + seat],
+            w[PRINTED + seat],
             turned,
             barred,
             place_of(r, seat),
             stuck,
             lone,
-            1 if r[6] else 0,
-            r[19] != 0,
+            1 if r[NO_TRUMP] else 0,
+            r[BOWERS] != 0,
             weights[policy >> 4],
         )
     note(w, 0 if call < 0 else 4 if call >= 8 else 3, call & 7 if call >= 0 else 0, choices)
     return call
 
 
-@kernel("int64(int64[::1], int64[::1], int64[:, ::1], uint8[:, ::1], int64, int64)")
+@kernel("int64(int64[::1], int64[::1], int64[:, ::1], uint8[:, ::1], int8[::1], int64, int64)")
 def play_deal(
     w: list[int],
     r: list[int],
     weights: list[list[int]],
     tables: list[list[int]],
+    table: list[int],
     policies: int,
     key: int,
 ) -> int:
     """Bid and play the deal in the work array; the number of its outcome.
 
     ``policies`` has a byte for each place: 0 random, 1 the rules, 2 a bidding table and the
-    rules, and in its upper half the row of ``weights`` and ``tables``. Leaves at ``w[123]`` the
+    rules, and in its upper half the row of ``weights`` and ``tables``. Leaves at ``w[MAKER]`` the
     maker (-1 if all passed), the trump and the round.
     """
-    players = r[0]
+    players = r[PLAYERS]
     for turn in range(2 * players):
         seat = turn if turn < players else turn - players
         if turn < players:
@@ -211,12 +231,12 @@ def play_deal(
         else:
             call = bid_two(w, r, weights, tables, policies, key, seat)
         if call >= 0:
-            w[123] = seat
-            w[124] = call & 7
-            w[125] = 1 if turn < players else 2
+            w[ROUND] = 1 if turn < players else 2
             ordered = 1 if turn < players and call & 7 < 4 else 0
-            return play_contract(w, r, weights, policies, key, seat, call & 7, call >> 3, ordered)
-    w[120] = -1
-    w[123] = -1
-    w[125] = 0
+            return play_contract(
+                w, r, weights, table, policies, key, seat, call & 7, call >> 3, ordered
+            )
+    w[LONER] = -1
+    w[MAKER] = -1
+    w[ROUND] = 0
     return 9

@@ -8,6 +8,8 @@ from euchre.engine.contract import points_of
 from euchre.engine.deals import deal_cards, play_deal
 from euchre.engine.draws import key_of
 from euchre.engine.jit import kernel
+from euchre.engine.rule_codes import PARTNERS, PLAYERS
+from euchre.engine.work import LONER, MAKER, ROUND
 
 __all__ = ["CELLS", "count_deals", "duel_deals"]
 
@@ -26,7 +28,7 @@ def by_place(policies: int, dealer: int, players: int) -> int:
 
 
 @kernel(
-    "void(int64[::1], int64[::1], int64[:, ::1], uint8[:, ::1], int64, int64, int64, int64,"
+    "void(int64[::1], int64[::1], int64[:, ::1], uint8[:, ::1], int8[::1], int64, int64, int64, int64,"
     " int64[::1])"
 )
 def count_deals(
@@ -34,6 +36,7 @@ def count_deals(
     r: list[int],
     weights: list[list[int]],
     tables: list[list[int]],
+    table: list[int],
     policies: int,
     seed: int,
     start: int,
@@ -41,26 +44,26 @@ def count_deals(
     counts: list[int],
 ) -> None:
     """Play the deals from ``start`` up to ``stop`` and count them; ``policies`` go by seat."""
-    players = r[0]
+    players = r[PLAYERS]
     for number in range(start, stop):
         key = key_of(seed, number)
         dealer = number % players
         deal_cards(w, r, key)
-        outcome = play_deal(w, r, weights, tables, by_place(policies, dealer, players), key)
-        place = w[123] if w[123] >= 0 else 0
-        alone = 1 if w[120] >= 0 else 0
-        counts[(((w[125] * 4 + place) * 2 + alone) * 10 + outcome) * 4 + dealer] += 1
+        outcome = play_deal(w, r, weights, tables, table, by_place(policies, dealer, players), key)
+        place = w[MAKER] if w[MAKER] >= 0 else 0
+        alone = 1 if w[LONER] >= 0 else 0
+        counts[(((w[ROUND] * 4 + place) * 2 + alone) * 10 + outcome) * 4 + dealer] += 1
 
 
 @kernel("float64(int64[::1], int64, int64, int64)")
 def share(r: list[int], points: int, maker: int, turn: int) -> float:
     """Mean points of the places of one parity above those of the other."""
-    if r[18]:
+    if r[PARTNERS]:
         return points if maker & 1 == turn else -points
     ours = 0.0
     theirs = 0.0
     our_seats = 0
-    for place in range(r[0]):
+    for place in range(r[PLAYERS]):
         scored = 0
         if points > 0:
             scored = points if place == maker else 0
@@ -71,11 +74,11 @@ def share(r: list[int], points: int, maker: int, turn: int) -> float:
             our_seats += 1
         else:
             theirs += scored
-    return ours / our_seats - theirs / (r[0] - our_seats)
+    return ours / our_seats - theirs / (r[PLAYERS] - our_seats)
 
 
 @kernel(
-    "void(int64[::1], int64[::1], int64[:, ::1], uint8[:, ::1], int64, int64, int64, int64,"
+    "void(int64[::1], int64[::1], int64[:, ::1], uint8[:, ::1], int8[::1], int64, int64, int64, int64,"
     " int64, float64[::1])"
 )
 def duel_deals(
@@ -83,6 +86,7 @@ def duel_deals(
     r: list[int],
     weights: list[list[int]],
     tables: list[list[int]],
+    table: list[int],
     one: int,
     two: int,
     seed: int,
@@ -94,7 +98,7 @@ def duel_deals(
 
     Each sits at every second place; where nobody has a partner points are means over seats.
     """
-    players = r[0]
+    players = r[PLAYERS]
     for number in range(start, stop):
         key = key_of(seed, number)
         gain = 0.0
@@ -103,7 +107,7 @@ def duel_deals(
             for place in range(players):
                 policies |= (one if place & 1 == turn else two) << 8 * place
             deal_cards(w, r, key)
-            outcome = play_deal(w, r, weights, tables, policies, key)
-            if w[123] >= 0:
-                gain += share(r, points_of(r, outcome), w[123], turn)
+            outcome = play_deal(w, r, weights, tables, table, policies, key)
+            if w[MAKER] >= 0:
+                gain += share(r, points_of(r, outcome), w[MAKER], turn)
         gains[number - start] = gain / 2

@@ -1,144 +1,176 @@
-"""Play of the cards to the end of a deal, in one kernel, whoever plays.
-
-Seats are places: 0 is the seat left of the dealer, the last one the dealer.
-"""
+"""Play of the cards to the end of a deal, in one kernel, whoever plays."""
 
 from __future__ import annotations
-
-from typing import Final
 
 from euchre.engine.draws import below
 from euchre.engine.jit import ctz, kernel, nth, popcount
 from euchre.engine.lanes import beats, lane_of
+from euchre.engine.policies.play_options import (
+    FOLLOWS,
+    LEADS,
+    OPTIONS,
+    follow_option,
+    follow_place,
+    lead_option,
+    lead_place,
+)
 from euchre.engine.policies.rule_play import rule_follow, rule_lead
-
-__all__ = ["GONE", "HANDS", "LAID", "TRACE", "VOID", "play_out", "rule_card"]
-
-HANDS: Final = 0
-"""Places of a work array, which holds int64: hands in the effective layout by seat (8)."""
-LAID: Final = 8
-"""What each seat has laid away itself (8)."""
-GONE: Final = 16
-"""The cards that all have seen fall, or lie open and out of play."""
-VOID: Final = 17
-"""The seats that have shown out of a lane: a byte for each lane, a bit for each seat."""
-NEXT: Final = 18
-"""The next random number of the stream."""
-TRACE: Final = 19
-"""The length of the trace of actions, which follows."""
-PACK: Final = 23
-"""All cards of the pack, in the effective layout."""
-
-
-@kernel(
-    "int64(int64, int64, int64, int64, int64, int64, int64, int64, int64, int64, int64, int64,"
-    " int64)"
+from euchre.engine.work import (
+    ACTIVE,
+    BEST,
+    BEST_SEAT,
+    CHIEF,
+    GONE,
+    HANDS,
+    LAID,
+    LED,
+    LENGTH,
+    MAKERS,
+    NEXT,
+    PACK,
+    PLAYED,
+    SEAT,
+    TRACE,
+    TRICKS,
+    VOID,
 )
-def rule_card(
-    hand: int,
-    unseen: int,
-    trumps: int,
-    void: int,
-    players: int,
-    active: int,
-    makers: int,
-    maker: int,
-    seat: int,
-    played: int,
-    led: int,
-    best: int,
-    best_seat: int,
-) -> int:
-    """The card that the rule player plays from this hand; the arguments are those of ``play_out``.
 
-    ``unseen`` holds the cards that may be in other hands, or buried.
-    """
-    if hand & (hand - 1) == 0:
-        return hand
-    side = makers if makers >> seat & 1 else ~makers
-    foes = active & ~side
-    if played == 0:
-        role = 0
+__all__ = ["play_card", "play_out", "rule_card", "tricks_of"]
+
+
+@kernel("int64(int64, int64, int64, int64, int64)")
+def to_come(players: int, active: int, wanted: int, seat: int, played: int) -> int:
+    """How many of the seats ``wanted`` are still to play to this trick after ``seat``."""
+    count = 0
+    left = popcount(active) - played - 1
+    while left > 0:
+        seat = seat + 1 if seat + 1 < players else 0
+        if active >> seat & 1:
+            count += wanted >> seat & 1
+            left -= 1
+    return count
+
+
+@kernel("int64(int64, int64, int64)")
+def tricks_of(tricks: int, makers: int, players: int) -> int:
+    """The tricks of a set of seats."""
+    won = 0
+    for seat in range(players):
         if makers >> seat & 1:
-            role = 1 if seat == maker or side & active == 1 << seat else 2
-        return rule_lead(hand, unseen, trumps, role, void, foes)
-    after = 0
-    to_come = popcount(active) - played - 1
-    other = seat
-    while to_come > 0:
-        other = other + 1 if other + 1 < players else 0
-        if active >> other & 1:
-            after += foes >> other & 1
-            to_come -= 1
-    return rule_follow(hand, unseen, trumps, led, best, side >> best_seat & 1, after)
+            won += tricks >> 4 * seat & 15
+    return won
 
 
-@kernel(
-    "int64(int64[::1], int64, int64, int64, int64, int64, int64, int64, int64, int64, int64, int64, int64)"
-)
+@kernel("int64(int64[::1], int8[::1], int64, int64, int64, int64)")
+def rule_card(
+    w: list[int], table: list[int], players: int, seat: int, trumps: int, wanted: int
+) -> int:
+    """The card that the rule player plays from this seat.
+
+    ``table`` holds the options learnt, those of leaders first; ``wanted`` asks for one of them
+    (``OPTIONS`` for what the table says). 0 where the option asked for has no card.
+    """
+    hand = w[seat]
+    unseen = w[PACK] & ~(hand | w[GONE] | w[LAID + seat])
+    active = w[ACTIVE]
+    side = w[MAKERS] if w[MAKERS] >> seat & 1 else ~w[MAKERS]
+    foes = active & ~side
+    role = 0
+    if w[MAKERS] >> seat & 1:
+        role = 1 if seat == w[CHIEF] else 2
+    lone = 1 if w[MAKERS] & active == 1 << w[CHIEF] and w[MAKERS] != 1 << w[CHIEF] else 0
+    won = tricks_of(w[TRICKS], w[MAKERS], players)
+    option = wanted
+    if w[PLAYED] == 0:
+        if wanted == OPTIONS:
+            at = lead_place(hand, unseen, trumps, role + 3 * lone, w[VOID], foes, won)
+            option = table[at]
+        if option:
+            card = lead_option(option, hand, unseen, trumps, w[VOID], foes, 0)
+            if card or wanted < OPTIONS:
+                return card
+        return rule_lead(hand, unseen, trumps, role, w[VOID], foes)
+    led = w[LED]
+    best = w[BEST]
+    ours = side >> w[BEST_SEAT] & 1
+    after = to_come(players, active, foes, seat, w[PLAYED])
+    must = hand & led
+    winners = beats(must if must else hand, best, led, trumps)
+    if wanted == OPTIONS:
+        mates = to_come(players, active, active & side, seat, w[PLAYED])
+        at = follow_place(
+            hand, unseen, trumps, led, best, ours, after, mates, role + 3 * lone, won, winners
+        )
+        option = table[LEADS + at]
+    if option:
+        card = follow_option(option, hand, unseen, trumps, must, winners)
+        if card or wanted < OPTIONS:
+            return card
+    return rule_follow(hand, unseen, trumps, led, best, ours, after)
+
+
+@kernel("void(int64[::1], int64, int64, int64)")
+def play_card(w: list[int], players: int, card: int, trumps: int) -> None:
+    """Put a card of the seat to play on the table, and take in a trick that is complete."""
+    seat = w[SEAT]
+    w[seat] &= ~card
+    w[GONE] |= card
+    w[TRACE + w[LENGTH]] = 12 | ctz(card) << 8
+    w[LENGTH] += 1
+    if w[PLAYED] == 0:
+        w[LED] = lane_of(card)
+        w[BEST] = card
+        w[BEST_SEAT] = seat
+    else:
+        if card & w[LED] == 0:
+            w[VOID] |= 1 << seat + (ctz(w[LED]) >> 1)
+        if beats(card, w[BEST], w[LED], trumps):
+            w[BEST] = card
+            w[BEST_SEAT] = seat
+    w[PLAYED] += 1
+    if w[PLAYED] == popcount(w[ACTIVE]):
+        w[TRICKS] += 1 << 4 * w[BEST_SEAT]
+        w[SEAT] = w[BEST_SEAT]
+        w[PLAYED] = 0
+        w[LED] = 0
+        return
+    seat = seat + 1 if seat + 1 < players else 0
+    while w[ACTIVE] >> seat & 1 == 0:
+        seat = seat + 1 if seat + 1 < players else 0
+    w[SEAT] = seat
+
+
+@kernel("void(int64[::1], int8[::1], int64, int64, int64, int64, int64)")
 def play_out(
     w: list[int],
+    table: list[int],
     players: int,
-    active: int,
-    makers: int,
-    maker: int,
     trumps: int,
-    seat: int,
-    played: int,
-    led: int,
-    best: int,
-    best_seat: int,
     policies: int,
     key: int,
-) -> int:
-    """Play what is left of a deal; the tricks taken from here on, four bits a seat.
+    cards: int,
+) -> None:
+    """Play the deal in the work array on, for so many cards or to the end.
 
-    ``w`` is the work array, whose hands are played; ``active`` and ``makers`` are sets of
-    seats; ``seat`` is to play. ``played``, ``led``, ``best`` and ``best_seat`` tell of a trick
-    that has begun. ``policies`` has a byte for each seat: 0 plays at random, else the rules.
+    ``policies`` has a byte for each seat: 0 plays at random, 1 and above by the rules.
     """
-    size = popcount(active)
-    tricks = 0
-    while True:
-        while played < size:
-            while active >> seat & 1 == 0:
-                seat = seat + 1 if seat + 1 < players else 0
-            hand = w[seat]
-            policy = policies >> (8 * seat) & 255
-            if policy == 0:
-                must = hand & led
-                legal = must if must else hand
-                count = popcount(legal)
-                if count > 1:
-                    pick = below(key, w[18], count)
-                    w[18] += 1
-                    legal = nth(legal, pick)
-                card = legal & -legal
-            else:
-                unseen = w[23] & ~(hand | w[16] | w[8 + seat])
-                card = rule_card(
-                    hand, unseen, trumps, w[17], players, active, makers, maker, seat, played,
-                    led, best, best_seat,
-                )  # fmt: skip
-            w[seat] = hand & ~card
-            w[48 + w[19]] = 12 | ctz(card) << 8
-            w[19] += 1
-            w[16] |= card
-            if played == 0:
-                led = lane_of(card)
-                best = card
-                best_seat = seat
-            else:
-                if card & led == 0:
-                    w[17] |= 1 << seat + (ctz(led) >> 1)
-                if beats(card, best, led, trumps):
-                    best = card
-                    best_seat = seat
-            played += 1
-            seat = seat + 1 if seat + 1 < players else 0
-        tricks += 1 << (4 * best_seat)
-        seat = best_seat
-        if w[seat] == 0:
-            return tricks
-        played = 0
-        led = 0
+    while cards > 0:
+        seat = w[SEAT]
+        hand = w[seat]
+        if hand == 0:
+            return
+        if hand & (hand - 1) == 0:
+            card = hand
+        elif policies >> 8 * seat & 255:
+            card = rule_card(w, table, players, seat, trumps, OPTIONS)
+        else:
+            must = hand & w[LED]
+            legal = must if must else hand
+            count = popcount(legal)
+            pick = 0
+            if count > 1:
+                pick = below(key, w[NEXT], count)
+                w[NEXT] += 1
+            card = nth(legal, pick)
+        play_card(w, players, card, trumps)
+        cards -= 1

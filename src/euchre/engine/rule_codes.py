@@ -13,9 +13,9 @@ __all__ = ["encode_rules", "supports"]
 
 PLAYERS: Final = 0
 HAND_SIZE: Final = 1
-PACK: Final = 2
+RULE_PACK: Final = 2
 PACK_SIZE: Final = 3
-UPCARD: Final = 4
+UPCARD_SOURCE: Final = 4
 STICK: Final = 5
 NO_TRUMP: Final = 6
 ALONE: Final = 7
@@ -35,7 +35,7 @@ MAKE: Final = 20
 POINTS: Final = 21
 """Then: make, march, lone make, lone march, euchre, euchre of a loner, super-euchre (-1 if not
 apart), euchre and sweep by a lone defender."""
-SIZE: Final = 30
+SUPER: Final = POINTS + 6
 
 
 def supports(rules: Rules) -> bool:
@@ -59,7 +59,7 @@ def supports(rules: Rules) -> bool:
 
 
 def encode_rules(rules: Rules) -> NDArray[np.int64]:
-    """The rules as the kernels read them: int64 of length SIZE."""
+    """The rules as the kernels read them: int64, in the order of the constants above."""
     super_points = rules.pts_super_euchre
     pack = 0
     for card in rules.pack:

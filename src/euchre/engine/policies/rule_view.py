@@ -14,6 +14,8 @@ from euchre.core.cards import SUITS
 from euchre.engine.deals import place_of, taker_for
 from euchre.engine.layout import cards_of, hand_bits, printed_hand
 from euchre.engine.playing import rule_card
+from euchre.engine.policies.data import play_table
+from euchre.engine.policies.play_options import OPTIONS
 from euchre.engine.policies.rule_bids import (
     WEIGHTS,
     estimate,
@@ -130,21 +132,8 @@ def _defence(view: View) -> Action:
 
 def _play(view: View) -> Action:
     now = situation(view)
-    card = rule_card(
-        now.hand,
-        now.pack & ~(now.hand | now.gone | now.laid),
-        now.trumps,
-        now.void,
-        view.rules.players,
-        now.active,
-        now.makers,
-        now.maker,
-        now.place,
-        now.played,
-        now.led,
-        now.best,
-        now.best_place,
-    )
+    work = now.work()
+    card = rule_card(work, play_table(), view.rules.players, now.place, now.trumps, OPTIONS)
     return Action.play(cards_of(card, view.trump, view.rules.bowers)[0])
 
 

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 from euchre.core import SUITS, Card, Suit, UpcardFate, View
+from euchre.engine import work
 from euchre.engine.jit import ctz
 from euchre.engine.lanes import NO_TRUMP, TRUMPS, beats, lane_of
 from euchre.engine.layout import hand_bits
@@ -39,6 +43,18 @@ class Situation(NamedTuple):
     led: int
     best: int
     best_place: int
+    tricks: int
+    """Tricks taken by place, four bits each."""
+
+    def work(self) -> NDArray[np.int64]:
+        """A work array in which this place is to play; the others' hands are not in it."""
+        w = np.zeros(work.SIZE, dtype=np.int64)
+        w[self.place], w[work.GONE], w[work.LAID + self.place] = self.hand, self.gone, self.laid
+        w[work.PACK], w[work.VOID], w[work.TRICKS] = self.pack, self.void, self.tricks
+        w[work.ACTIVE], w[work.MAKERS], w[work.CHIEF] = self.active, self.makers, self.maker
+        w[work.SEAT], w[work.PLAYED], w[work.LED] = self.place, self.played, self.led
+        w[work.BEST], w[work.BEST_SEAT] = self.best, self.best_place
+        return w
 
 
 def situation(view: View) -> Situation:
@@ -85,4 +101,5 @@ def situation(view: View) -> Situation:
         led=led if view.trick else 0,
         best=best if view.trick else 0,
         best_place=best_place if view.trick else 0,
+        tricks=sum(count << 4 * place(seat) for seat, count in enumerate(view.seat_tricks)),
     )

@@ -22,6 +22,8 @@ from euchre.engine.draws import below, key_of
 from euchre.engine.jit import ctz, kernel
 from euchre.engine.policies.bidding_index import bidding_index, call_suit
 from euchre.engine.policies.rule_bids import rule_round_one, rule_round_two
+from euchre.engine.rule_codes import STICK
+from euchre.engine.work import LENGTH, NUMBERS, PRINTED, UPCARD
 
 __all__ = ["DECISIONS", "SCRATCH", "place_of", "train"]
 
@@ -29,10 +31,6 @@ _SITUATIONS: Final = 255024
 DECISIONS: Final = 4 * _SITUATIONS * (3 + 7)
 """Length of the arrays of regrets and of the average strategy."""
 SCRATCH: Final = 80
-_NUMBERS: Final = 104
-"""Where the work array holds the numbers of the hands (``bidding_index``)."""
-_UNKNOWN: Final = -1000.0
-_UNDECIDED: Final = 1000.0
 
 
 @kernel("int64(int64, int64)")
@@ -48,15 +46,15 @@ def place_of(turn: int, number: int) -> int:
 def rule_action(w: list[int], weights: list[int], turn: int, stick: int) -> int:
     """What the rule player does here."""
     seat = turn & 3
-    hand = w[32 + seat]
-    suit = ctz(w[40]) >> 4
+    hand = w[PRINTED + seat]
+    suit = ctz(w[UPCARD]) >> 4
     if turn < 4:
         taker = 2 if seat == 3 else seat & 1
-        return rule_round_one(hand, w[40], suit, taker, seat, 1, True, weights)
+        return rule_round_one(hand, w[UPCARD], suit, taker, seat, 1, True, weights)
     stuck = 1 if stick != 0 and seat == 3 else 0
     call = rule_round_two(hand, suit, suit, seat, stuck, 1, 0, True, weights)
     for relative in range(3):
-        if call >= 0 and call_suit(w[40], relative, w[104 + seat] & 1) == call & 7:
+        if call >= 0 and call_suit(w[UPCARD], relative, w[NUMBERS + seat] & 1) == call & 7:
             return 1 + relative + 3 * (call >> 3)
     return 0
 
@@ -85,9 +83,15 @@ def present_strategy(
         x[rule_action(w, weights, turn, stick)] = 1.0
 
 
-@kernel("float64(int64[::1], int64[::1], int64[:, ::1], float64[::1], int64, int64)")
+@kernel("float64(int64[::1], int64[::1], int64[:, ::1], int8[::1], float64[::1], int64, int64)")
 def value_of(
-    w: list[int], r: list[int], weights: list[list[int]], x: list[float], turn: int, action: int
+    w: list[int],
+    r: list[int],
+    weights: list[list[int]],
+    table: list[int],
+    x: list[float],
+    turn: int,
+    action: int,
 ) -> float:
     """Points of the even places above the odd ones when this action makes trump."""
     seat = turn & 3
@@ -95,24 +99,25 @@ def value_of(
     kinds = 1 if ordered else 3
     lone = 1 if action > kinds else 0
     relative = action - 1 - kinds * lone
-    suit = ctz(w[40]) >> 4 if ordered else call_suit(w[40], relative, w[104 + seat] & 1)
+    suit = ctz(w[UPCARD]) >> 4 if ordered else call_suit(w[UPCARD], relative, w[NUMBERS + seat] & 1)
     at = 16 + 16 * seat + 8 * lone + (4 if ordered else suit)
     if x[at] == -1000.0:
-        w[19] = 0
-        outcome = play_contract(w, r, weights, 0x01010101, 0, seat, suit, lone, ordered)
+        w[LENGTH] = 0
+        outcome = play_contract(w, r, weights, table, 0x01010101, 0, seat, suit, lone, ordered)
         points = points_of(r, outcome)
         x[at] = points if seat & 1 == 0 else -points
     return x[at]
 
 
 @kernel(
-    "float64(int64[::1], int64[::1], int64[:, ::1], float32[::1], float32[::1], float64[::1],"
+    "float64(int64[::1], int64[::1], int64[:, ::1], int8[::1], float32[::1], float32[::1], float64[::1],"
     " int64, int64, int64, int64, float64)"
 )
 def bid_on(
     w: list[int],
     r: list[int],
     weights: list[list[int]],
+    table: list[int],
     regrets: list[float],
     average: list[float],
     x: list[float],
@@ -127,8 +132,8 @@ def bid_on(
     What the seat ``learner`` would do is added to its average strategy.
     """
     while turn < stop:
-        at = place_of(turn, w[104 + (turn & 3)] >> 1)
-        present_strategy(w, weights[0], regrets, x, at, turn, r[5])
+        at = place_of(turn, w[NUMBERS + (turn & 3)] >> 1)
+        present_strategy(w, weights[0], regrets, x, at, turn, r[STICK])
         actions = 3 if turn < 4 else 7
         action = 0
         rest = below(key, 64 + turn, 1 << 30) / 1073741824.0 - x[0]
@@ -139,19 +144,20 @@ def bid_on(
             for a in range(actions):
                 average[at + a] += weight * x[a]
         if action:
-            return value_of(w, r, weights, x, turn, action)
+            return value_of(w, r, weights, table, x, turn, action)
         turn += 1
     return 1000.0
 
 
 @kernel(
-    "float64(int64[::1], int64[::1], int64[:, ::1], float32[::1], float64[::1], int64, float64,"
+    "float64(int64[::1], int64[::1], int64[:, ::1], int8[::1], float32[::1], float64[::1], int64, float64,"
     " float64)"
 )
 def learn(
     w: list[int],
     r: list[int],
     weights: list[list[int]],
+    table: list[int],
     regrets: list[float],
     x: list[float],
     turn: int,
@@ -164,28 +170,29 @@ def learn(
     """
     sign = 1.0 if turn & 1 == 0 else -1.0
     actions = 3 if turn < 4 else 7
-    first = 1 if r[5] != 0 and turn == 7 else 0
-    at = place_of(turn, w[104 + (turn & 3)] >> 1)
+    first = 1 if r[STICK] != 0 and turn == 7 else 0
+    at = place_of(turn, w[NUMBERS + (turn & 3)] >> 1)
     x[8] = sign * passed
     for a in range(1, actions):
-        x[8 + a] = sign * value_of(w, r, weights, x, turn, a)
-    present_strategy(w, weights[0], regrets, x, at, turn, r[5])
+        x[8 + a] = sign * value_of(w, r, weights, table, x, turn, a)
+    present_strategy(w, weights[0], regrets, x, at, turn, r[STICK])
     mean = 0.0
     for a in range(actions):
         mean += x[a] * x[8 + a]
     for a in range(first, actions):
-        regrets[at + a] = max(0.0, regrets[at + a] + weight * (x[8 + a] - mean))
+        regrets[at + a] += weight * (x[8 + a] - mean)
     return sign * mean
 
 
 @kernel(
-    "void(int64[::1], int64[::1], int64[:, ::1], float32[::1], float32[::1], float64[::1],"
+    "void(int64[::1], int64[::1], int64[:, ::1], int8[::1], float32[::1], float32[::1], float64[::1],"
     " int64, int64, int64, int64)"
 )
 def train(
     w: list[int],
     r: list[int],
     weights: list[list[int]],
+    table: list[int],
     regrets: list[float],
     average: list[float],
     x: list[float],
@@ -200,21 +207,23 @@ def train(
         weight = 1.0 + iteration / span
         deal_cards(w, r, key)
         for seat in range(4):
-            w[104 + seat] = bidding_index(w[32 + seat], w[40])
+            w[NUMBERS + seat] = bidding_index(w[PRINTED + seat], w[UPCARD])
         for at in range(16, 80):
             x[at] = -1000.0
         for seat in range(4):
             key += 1
             other = (seat + 1) & 3
-            value = bid_on(w, r, weights, regrets, average, x, 0, seat, other, key, weight)
+            value = bid_on(w, r, weights, table, regrets, average, x, 0, seat, other, key, weight)
             if value < 1000.0:
                 continue
             passed = bid_on(
-                w, r, weights, regrets, average, x, seat + 1, seat + 4, other, key, weight
+                w, r, weights, table, regrets, average, x, seat + 1, seat + 4, other, key, weight
             )
             if passed == 1000.0:
-                passed = bid_on(w, r, weights, regrets, average, x, seat + 5, 8, other, key, weight)
+                passed = bid_on(
+                    w, r, weights, table, regrets, average, x, seat + 5, 8, other, key, weight
+                )
                 if passed == 1000.0:
                     passed = 0.0
-                passed = learn(w, r, weights, regrets, x, seat + 4, passed, weight)
-            learn(w, r, weights, regrets, x, seat, passed, weight)
+                passed = learn(w, r, weights, table, regrets, x, seat + 4, passed, weight)
+            learn(w, r, weights, table, regrets, x, seat, passed, weight)

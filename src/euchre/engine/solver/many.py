@@ -99,7 +99,10 @@ def _arrays(
     ):
         if array.shape != shape or (array.dtype != np.int64 and count):
             raise PositionError("bad_batch", reason=f"{name} is not int64{list(shape)}")
-    suits = np.array(np.broadcast_to(np.asarray(trump, dtype=np.bool_), (count,)))
+    suits = np.asarray(trump)
+    if suits.shape not in ((), (count,)) or suits.dtype != np.bool_:
+        raise PositionError("bad_batch", reason=f"trump is not bool[{count}]")
+    suits = np.array(np.broadcast_to(suits, (count,)))
     if count:
         _check(cards, suits, played, turn)
     return cards.reshape(count, 4), played, turn, suits

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-__all__ = ["value_of", "values_of"]
+__all__ = ["any_seats", "value_of", "values_of"]
 
 
 def value_of(position: Position) -> int:
@@ -27,7 +27,7 @@ def value_of(position: Position) -> int:
         return max(values) if best else min(values)
     seated = four_seats(position)
     if seated is None:
-        return _wide(position, 0)
+        return any_seats(position, 0)
     with four_seat_block(position.trump is not None) as block:
         even = hand.dd_tricks(*seated.hands, *seated.table, seated.turn, block.handle)
     return even if seated.even else position.tricks - even
@@ -40,7 +40,7 @@ def values_of(position: Position) -> dict[Card, int]:
         values = _four_moves(position, seated)
     else:
         bits = layout(position.trump, position.bowers)
-        values = {card: _wide(position, bits[card]) for card in position.legal_cards}
+        values = {card: any_seats(position, bits[card]) for card in position.legal_cards}
     return {card: values[card] for card in position.legal_cards}
 
 
@@ -55,7 +55,7 @@ def _four_moves(position: Position, seated: FourSeats) -> dict[Card, int]:
     return values
 
 
-def _wide(position: Position, only: int) -> int:
+def any_seats(position: Position, only: int) -> int:
     """The value by the kernel for any seats, of one card (its bit) or the best (0)."""
     waiting = len(position.playing) - len(position.trick)
     with wide_block() as block:

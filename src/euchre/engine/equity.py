@@ -22,6 +22,7 @@ from euchre.engine.counts import Counts
 
 __all__ = [
     "BENJAMIN",
+    "BEYOND",
     "NEAR_EQUILIBRIUM",
     "MatchEquity",
     "Outcomes",
@@ -47,7 +48,7 @@ NEAR_EQUILIBRIUM: Final[Outcomes] = MappingProxyType(
 """300,000 deals of nearly optimal bidding with rule-based play, the dealer being stuck."""
 
 _SLACK: Final = 1e-6
-_BEYOND: Final = 8
+BEYOND: Final = 8
 """Scores above the target that a table still answers for without looking at them."""
 
 
@@ -65,28 +66,37 @@ class MatchEquity:
     target: int
     """Points that win the game."""
     table: NDArray[np.float64]
-    """Chance to win, float64, ``table[dealing, ours, theirs]``: ``dealing`` is 1 when our side
-    deals next. Both scores run to eight points above the target, where one side has won; the
-    corner where both have is 0.5. Read-only."""
+    """Chance to win, float64, ``table[dealing, ours - floor, theirs - floor]``: ``dealing``
+    is 1 when our side deals next. Both scores run to eight points above the target, where one
+    side has won; the corner where both have is 0.5. Read-only."""
     deals: NDArray[np.float64]
     """Expected number of deals to the end, indexed in the same way. Read-only."""
+    floor: int = 0
+    """The lowest score that the table knows, at index 0 of both axes; below 0 only where points
+    can be lost (``setback``). Lower scores count as this one."""
 
     def win(self, ours: int, theirs: int, dealing: bool) -> float:
         """The chance that our side wins.
 
         Raises EuchreError("bad_score") for a score below zero or both at the target.
         """
-        if min(ours, theirs) < 0 or min(ours, theirs) >= self.target:
-            raise EuchreError("bad_score", ours=ours, theirs=theirs, target=self.target)
-        if max(ours, theirs) >= self.target:
-            return float(ours >= self.target)
+        ours, theirs = self._index(ours, theirs)
+        if max(ours, theirs) >= self.target - self.floor:
+            return float(ours > theirs)
         return float(self.table[int(dealing), ours, theirs])
 
     def expected_deals(self, ours: int, theirs: int, dealing: bool) -> float:
         """Deals still to come, on average; raises EuchreError("bad_score") as ``win`` does."""
-        if min(ours, theirs) < 0 or max(ours, theirs) >= self.target:
-            raise EuchreError("bad_score", ours=ours, theirs=theirs, target=self.target)
+        ours, theirs = self._index(ours, theirs)
+        if max(ours, theirs) >= self.target - self.floor:
+            return 0.0
         return float(self.deals[int(dealing), ours, theirs])
+
+    def _index(self, ours: int, theirs: int) -> tuple[int, int]:
+        low = min(ours, theirs)
+        if low >= self.target or (low < 0 and not self.floor):
+            raise EuchreError("bad_score", ours=ours, theirs=theirs, target=self.target)
+        return max(ours, self.floor) - self.floor, max(theirs, self.floor) - self.floor
 
 
 def match_equity(
@@ -107,7 +117,7 @@ def match_equity(
     if target < 1:
         raise EuchreError("bad_target", target=target)
     at = outcomes if callable(outcomes) else _always(outcomes)
-    size = target + _BEYOND
+    size = target + BEYOND
     win = np.full((2, size, size), 0.5)
     win[:, target:, :target] = 1.0
     win[:, :target, target:] = 0.0
@@ -202,7 +212,8 @@ def equity_for(rules: Rules, outcomes: Outcomes | None = None) -> MatchEquity:
     Of a match of several games, or with laps and slams, it tells who wins the
     present game. Raises EuchreError("no_equity", reason=...) for games that it
     cannot tell: of more than two sides, without a target, of a fixed number of
-    hands, or where both sides score in a deal or points are taken away.
+    hands, or where both sides score in a deal or points are taken away (for
+    these see ``setback``).
 
     >>> from euchre.core import rules
     >>> round(equity_for(rules("stick")).win(9, 8, dealing=True), 3)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Final
 
 import numpy as np
@@ -13,7 +14,6 @@ from euchre.engine.beliefs.worlds import Worlds
 
 __all__ = ["count", "enumerate_worlds", "sample"]
 
-_WORD: Final = 1 << 64
 _SIGN: Final = 1 << 63
 
 
@@ -91,10 +91,8 @@ def _is_whole(number: object) -> bool:
 
 
 def _folded(seed: int) -> int:
-    """A seed of any size as a signed word; those that fit keep their differences."""
-    word = seed % _WORD
-    rest = seed // _WORD
-    while rest not in (0, -1):
-        word = (word * 6364136223846793005 + rest % _WORD) % _WORD
-        rest //= _WORD
-    return word - _WORD if word >= _SIGN else word
+    """A seed as a signed word: itself where it fits, else 64 bits of its hash."""
+    if -_SIGN <= seed < _SIGN:
+        return seed
+    digest = hashlib.sha256(str(seed).encode()).digest()
+    return int.from_bytes(digest[:8], "big", signed=True)

@@ -8,7 +8,7 @@ from llvmlite import ir
 from numba.core import types
 from numba.extending import intrinsic
 
-__all__ = ["load", "load_byte", "store", "store_byte"]
+__all__ = ["read_byte", "read_word", "write_byte", "write_word"]
 
 _WORD: Final = ir.IntType(64)
 _BYTE: Final = ir.IntType(8)
@@ -45,7 +45,7 @@ def _writer(kind: Any) -> Any:
     return write
 
 
-load: Final = _reader(_WORD)
-store: Final = _writer(_WORD)
-load_byte: Final = _reader(_BYTE)
-store_byte: Final = _writer(_BYTE)
+read_word: Final = _reader(_WORD)
+read_byte: Final = _reader(_BYTE)
+write_word: Final = _writer(_WORD)
+write_byte: Final = _writer(_BYTE)

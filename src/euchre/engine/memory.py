@@ -20,7 +20,7 @@ __all__ = ["Block", "load", "load_byte", "store", "store_byte"]
 if COMPILED:
     from numba.extending import overload
 
-    from euchre.engine import addresses
+    from euchre.engine.addresses import read_byte, read_word, write_byte, write_word
 
 
 def load(memory: int, place: int) -> int:
@@ -46,19 +46,13 @@ def store_byte(memory: int, place: int, value: int) -> int:
 
 
 if COMPILED:
-    overload(load)(lambda memory, place: lambda memory, place: addresses.load(memory, place))
+    overload(load)(lambda memory, place: lambda memory, place: read_word(memory, place))
+    overload(load_byte)(lambda memory, place: lambda memory, place: read_byte(memory, place))
     overload(store)(
-        lambda memory, place, value: (
-            lambda memory, place, value: addresses.store(memory, place, value)
-        )
-    )
-    overload(load_byte)(
-        lambda memory, place: lambda memory, place: addresses.load_byte(memory, place)
+        lambda memory, place, value: lambda memory, place, value: write_word(memory, place, value)
     )
     overload(store_byte)(
-        lambda memory, place, value: (
-            lambda memory, place, value: addresses.store_byte(memory, place, value)
-        )
+        lambda memory, place, value: lambda memory, place, value: write_byte(memory, place, value)
     )
 
 

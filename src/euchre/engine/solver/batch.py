@@ -25,14 +25,14 @@ def fill_tricks(
     for row in range(len(values)):
         memory = with_trump if trump[row] else without
         values[row] = dd_tricks(
-            hands[row, 0],
-            hands[row, 1],
-            hands[row, 2],
-            hands[row, 3],
-            table[row, 0],
-            table[row, 1],
-            table[row, 2],
-            turns[row],
+            int(hands[row, 0]),
+            int(hands[row, 1]),
+            int(hands[row, 2]),
+            int(hands[row, 3]),
+            int(table[row, 0]),
+            int(table[row, 1]),
+            int(table[row, 2]),
+            int(turns[row]),
             memory,
         )
 
@@ -51,13 +51,13 @@ def fill_moves(
     for row in range(len(values)):
         memory = with_trump if trump[row] else without
         values[row] = dd_moves(
-            hands[row, 0],
-            hands[row, 1],
-            hands[row, 2],
-            hands[row, 3],
-            table[row, 0],
-            table[row, 1],
-            table[row, 2],
-            turns[row],
+            int(hands[row, 0]),
+            int(hands[row, 1]),
+            int(hands[row, 2]),
+            int(hands[row, 3]),
+            int(table[row, 0]),
+            int(table[row, 1]),
+            int(table[row, 2]),
+            int(turns[row]),
             memory,
         )

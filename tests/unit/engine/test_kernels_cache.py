@@ -1,0 +1,125 @@
+"""Kernels in other processes: a second one, one that cannot write, one with other sources."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import euchre
+
+PACKAGE = Path(euchre.__file__).parent
+
+SOLVE = """
+import json
+from euchre.engine import jit
+from euchre.engine.position import Position
+from euchre.engine.solver.many import solve_batch
+from euchre.engine.solver.solve import solve, solve_moves
+
+texts = "JH KS 9S", "AH QS AC", "9H AS TC", "QH AD KC"
+hands = [text.split() for text in texts]
+four = Position(hands, "H", leader=0, side=[0, 2])
+begun = Position([["JH", "9S"], *hands[1:]], None, leader=0, side=[0, 2], trick=[(0, "KS")])
+wide = Position([*hands, ["9C", "TD", "QC"]], "H", leader=0, side=[0, 1])
+few = Position([*hands, ["JK", "TD", "QC"]], None, leader=0, side=[0], aim="fewest")
+values = [
+    [solve(each), {str(card): value for card, value in solve_moves(each).items()}]
+    for each in (four, begun, wide, few)
+]
+print(json.dumps([jit.COMPILED, values, solve_batch([[1, 2, 4, 8]] * 3).tolist()]))
+"""
+WITHOUT_NUMBA = """
+import importlib.util
+found = importlib.util.find_spec
+importlib.util.find_spec = lambda name, *rest: None if name == "numba" else found(name, *rest)
+"""
+
+
+def run(script: str, cache: Path, path: Path | None = None, **environment: str) -> Any:
+    """What the script prints, run by itself with this folder for compiled kernels."""
+    changes = {"NUMBA_CACHE_DIR": str(cache), "EUCHRE_KERNELS": "", **environment}
+    if path is not None:
+        changes["PYTHONPATH"] = str(path)
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env={**os.environ, **changes},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+@pytest.fixture(scope="module")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("cache")
+
+
+@pytest.fixture(scope="module")
+def first(cache: Path) -> Any:
+    """What the process says that finds nothing compiled."""
+    compiled, *values = run(SOLVE, cache)
+    assert compiled
+    assert list(cache.rglob("*.nbc"))
+    return values
+
+
+def test_a_second_process_loads_what_the_first_compiled(cache: Path, first: Any) -> None:
+    before = {file: file.stat().st_mtime_ns for file in cache.rglob("*.nb?")}
+    assert run(SOLVE, cache) == [True, *first]
+    assert {file: file.stat().st_mtime_ns for file in cache.rglob("*.nb?")} == before
+
+
+def test_plain_python_says_the_same(tmp_path: Path, first: Any) -> None:
+    assert run(SOLVE, tmp_path / "none", EUCHRE_KERNELS="python") == [False, *first]
+    assert not (tmp_path / "none").exists()
+
+
+def test_no_folder_to_write_to_is_no_failure(tmp_path: Path, first: Any) -> None:
+    taken = tmp_path / "file"
+    taken.write_text("no folder", encoding="utf-8")
+    assert run(SOLVE, taken / "below") == [False, *first]
+
+
+def test_no_numba_is_no_failure(tmp_path: Path, first: Any) -> None:
+    assert run(WITHOUT_NUMBA + SOLVE, tmp_path) == [False, *first]
+
+
+INNER = """
+from euchre.engine.jit import kernel
+
+
+@kernel("int64(int64)")
+def inner(x: int) -> int:
+    return x + {step}
+"""
+OUTER = """
+from euchre.engine.jit import kernel
+from euchre.engine.inner import inner
+
+
+@kernel("int64(int64)")
+def outer(x: int) -> int:
+    return 2 * inner(x)
+"""
+CALL = "import json; from euchre.engine.outer import outer; print(json.dumps(outer(10)))"
+
+
+def test_a_kernel_is_made_anew_when_one_that_it_calls_has_changed(tmp_path: Path) -> None:
+    """Numba by itself looks at the file of the caller alone."""
+    package = tmp_path / "euchre"
+    ignored = shutil.ignore_patterns("__pycache__", "web", "locales", "server")
+    shutil.copytree(PACKAGE, package, ignore=ignored)
+    engine, cache = package / "engine", tmp_path / "cache"
+    (engine / "outer.py").write_text(OUTER, encoding="utf-8")
+    for step in (1, 2):
+        (engine / "inner.py").write_text(INNER.format(step=step), encoding="utf-8")
+        assert run(CALL, cache, path=tmp_path) == 2 * (10 + step)

@@ -1,14 +1,15 @@
 """Beliefs: what the hidden cards may be, given all that a seat has seen and heard.
 
 ``sample`` draws worlds that agree with every public fact of any preset, all
-equally likely; ``count`` and ``enumerate_worlds`` count and list them; ``weigh``
-makes those likelier that explain what the others did.
+equally likely; ``count`` and ``enumerate_worlds`` count and list them, ``imagine``
+lists or draws them, whichever is less; ``weigh`` makes those likelier that
+explain what the others did.
 """
 
 from __future__ import annotations
 
 from euchre.engine.beliefs.plain import PlainModel
-from euchre.engine.beliefs.sampling import count, enumerate_worlds, sample
+from euchre.engine.beliefs.sampling import count, enumerate_worlds, imagine, sample
 from euchre.engine.beliefs.weights import Model, Moment, weigh
 from euchre.engine.beliefs.worlds import Worlds
 
@@ -19,6 +20,7 @@ __all__ = [
     "Worlds",
     "count",
     "enumerate_worlds",
+    "imagine",
     "sample",
     "weigh",
 ]

@@ -1,7 +1,7 @@
 """Kernels that draw layouts from the tables of a plan, or list them.
 
 In every world the cards of each kind are shared out among the groups of paths,
-step by step through the graph, and the cards of each group among its paths.
+step by step through the graph, and then the cards of each group among its paths.
 """
 
 from __future__ import annotations
@@ -20,13 +20,14 @@ __all__ = ["draw_layouts", "list_layouts", "make_effective"]
 
 Ints = npt.NDArray[np.int64]
 _STEP: Final = wrap(0x9E3779B97F4A7C15)
-_COMB: Final = np.array(
-    [[min(comb(n, k), 2**62) for k in range(54)] for n in range(54)], dtype=np.int64
+_CHOICES: Final = np.array(
+    [[comb(size, take) for take in range(size + 1)] + [0] * (53 - size) for size in range(54)],
+    dtype=np.int64,
 )
-_TABLES: Final = (
-    "int64[:, ::1], int64[:, ::1], int64[:, ::1], int64[::1], "
-    "int64[:, ::1], int64[::1], int64[:, ::1]"
-)
+"""[size, take] -> ways to choose so many of so many cards."""
+_ROW: Final = "int64[::1]"
+_TABLE: Final = "int64[:, ::1]"
+_GRAPH: Final = f"{_TABLE}, {_TABLE}, {_TABLE}, {_ROW}, {_TABLE}, {_ROW}, {_TABLE}"
 
 
 @kernel("int64(int64, int64)")
@@ -39,7 +40,7 @@ def draw(key: int, number: int) -> int:
     return shr(mixed(wrap(key + (number + 1) * _STEP)), 2)
 
 
-@kernel("int64(int64[::1], int64, int64, int64, int64, int64)")
+@kernel(f"int64({_ROW}, int64, int64, int64, int64, int64)")
 def take_some(cards: Ints, first: int, end: int, take: int, key: int, number: int) -> int:
     """Bring ``take`` random cards of ``cards[first:end]`` to its front; the next draw's number."""
     if take == end - first:
@@ -53,16 +54,16 @@ def take_some(cards: Ints, first: int, end: int, take: int, key: int, number: in
     return number
 
 
-@kernel("void(int64[::1], int64, int64, int64, int64)")
-def take_choice(cards: Ints, first: int, end: int, take: int, choice: int) -> None:
-    """Bring the set of ``take`` cards that has this number to the front, all in their order."""
+@kernel(f"void({_ROW}, int64, int64, int64, int64)")
+def take_set(cards: Ints, first: int, end: int, take: int, rank: int) -> None:
+    """Bring set number ``rank`` of ``take`` cards to the front; all cards keep their order."""
     front = first
     for at in range(first, end):
         if take == 0:
-            break
-        with_this = _COMB[end - at - 1, take - 1]
-        if choice >= with_this:
-            choice -= with_this
+            return
+        with_this = _CHOICES[end - at - 1, take - 1]
+        if rank >= with_this:
+            rank -= with_this
             continue
         card = cards[at]
         for back in range(at, front, -1):
@@ -72,10 +73,35 @@ def take_choice(cards: Ints, first: int, end: int, take: int, choice: int) -> No
         take -= 1
 
 
-@kernel(f"void(int64, int64, {_TABLES}, int64[:, ::1])")
+@kernel(f"void({_ROW}, int64, int64, {_TABLE}, {_ROW}, int64)")
+def pile_up(deck: Ints, first: int, end: int, piles: Ints, heights: Ints, group: int) -> None:
+    """Put ``deck[first:end]`` on the pile of a group."""
+    for place in range(first, end):
+        piles[group, heights[group]] = deck[place]
+        heights[group] += 1
+
+
+@kernel(f"int64({_TABLE}, {_TABLE}, int64, int64)")
+def edge_drawn(nodes: Ints, edges: Ints, node: int, drawn: int) -> int:
+    """The edge of a node that a draw of 62 bits falls on."""
+    edge = int(nodes[node, 2])
+    while drawn >= edges[edge, 2]:
+        edge += 1
+    return edge
+
+
+@kernel(f"int64({_TABLE}, {_TABLE}, int64, int64)")
+def edge_ranked(nodes: Ints, edges: Ints, node: int, rank: int) -> int:
+    """The edge of a node below which the layout with this number lies."""
+    edge = int(nodes[node, 3]) - 1
+    while rank < edges[edge, 3]:
+        edge -= 1
+    return edge
+
+
+@kernel(f"void(int64, {_GRAPH}, {_TABLE})")
 def draw_layouts(
     seed: int,
-    start: int,
     nodes: Ints,
     edges: Ints,
     kinds: Ints,
@@ -85,55 +111,41 @@ def draw_layouts(
     room: Ints,
     layouts: Ints,
 ) -> None:
-    """Add to row w of ``layouts`` (int64[n, paths]) the free cards of world ``start + w``."""
-    deck = np.zeros(64, np.int64)
-    pile = np.zeros(64, np.int64)
-    at = np.zeros(64, np.int64)
-    heaps = np.zeros((64, 64), np.int64)
-    heights = np.zeros(64, np.int64)
+    """Add to row w of ``layouts`` (int64[n, paths]) the free cards of world w of this seed."""
+    deck, at, heights = np.zeros(64, np.int64), np.zeros(64, np.int64), np.zeros(64, np.int64)
+    piles = np.zeros((64, 64), np.int64)
     for world in range(layouts.shape[0]):
-        key = key_of(seed, start + world)
-        number = 0
+        key, number, node, branch = key_of(seed, world), 0, 0, 0
         deck[: cards.shape[0]] = cards
         at[: kinds.shape[0]] = kinds[:, 0]
-        heights[: groups.shape[0]] = 0
-        branch = 0
-        node = 0
+        heights[:] = 0
         while node >= 0:
             edge = nodes[node, 2]
             if nodes[node, 3] - edge > 1:
-                drawn = draw(key, number)
+                edge = edge_drawn(nodes, edges, node, draw(key, number))
                 number += 1
-                while drawn >= edges[edge, 2]:
-                    edge += 1
-            take = edges[edge, 0]
-            kind = nodes[node, 0]
+            kind, take = nodes[node, 0], edges[edge, 0]
             if kind < 0:
                 branch = take
             else:
                 first = at[kind]
                 number = take_some(deck, first, kinds[kind, 1], take, key, number)
-                group = nodes[node, 1]
-                for place in range(first, first + take):
-                    heaps[group, heights[group]] = deck[place]
-                    heights[group] += 1
+                pile_up(deck, first, first + take, piles, heights, nodes[node, 1])
                 at[kind] = first + take
             node = edges[edge, 1]
         for group in range(groups.shape[0]):
-            pile[: heights[group]] = heaps[group, : heights[group]]
             first = 0
             for member in range(groups[group, 0], groups[group, 1]):
                 path = members[member]
                 take = room[branch, path]
-                number = take_some(pile, first, heights[group], take, key, number)
+                number = take_some(piles[group], first, heights[group], take, key, number)
                 for place in range(first, first + take):
-                    layouts[world, path] |= pile[place]
+                    layouts[world, path] |= piles[group, place]
                 first += take
 
 
-@kernel(f"void(int64, {_TABLES}, int64[::1], int64[:, ::1])")
+@kernel(f"void({_GRAPH}, {_ROW}, {_TABLE})")
 def list_layouts(
-    start: int,
     nodes: Ints,
     edges: Ints,
     kinds: Ints,
@@ -144,56 +156,43 @@ def list_layouts(
     shares: Ints,
     layouts: Ints,
 ) -> None:
-    """Add to row w of ``layouts`` (int64[n, paths]) the free cards of layout ``start + w``."""
-    deck = np.zeros(64, np.int64)
-    pile = np.zeros(64, np.int64)
-    at = np.zeros(64, np.int64)
-    heaps = np.zeros((64, 64), np.int64)
-    heights = np.zeros(64, np.int64)
+    """Add to row w of ``layouts`` (int64[n, paths]) the free cards of layout number w."""
+    deck, at, heights = np.zeros(64, np.int64), np.zeros(64, np.int64), np.zeros(64, np.int64)
+    piles = np.zeros((64, 64), np.int64)
     for world in range(layouts.shape[0]):
-        rank = start + world
-        share = 0
+        rank, share, node, branch = world, 0, 0, 0
         deck[: cards.shape[0]] = cards
         at[: kinds.shape[0]] = kinds[:, 0]
-        heights[: groups.shape[0]] = 0
-        branch = 0
-        node = 0
+        heights[:] = 0
         while node >= 0:
-            edge = nodes[node, 3] - 1
-            while rank < edges[edge, 3]:
-                edge -= 1
+            edge = edge_ranked(nodes, edges, node, rank)
             rank -= edges[edge, 3]
-            take = edges[edge, 0]
-            kind = nodes[node, 0]
+            kind, take = nodes[node, 0], edges[edge, 0]
             if kind < 0:
                 branch = take
                 share = rank % shares[branch]
                 rank //= shares[branch]
             else:
                 first = at[kind]
-                take_choice(deck, first, kinds[kind, 1], take, rank // edges[edge, 4])
+                take_set(deck, first, kinds[kind, 1], take, rank // edges[edge, 4])
                 rank %= edges[edge, 4]
-                group = nodes[node, 1]
-                for place in range(first, first + take):
-                    heaps[group, heights[group]] = deck[place]
-                    heights[group] += 1
+                pile_up(deck, first, first + take, piles, heights, nodes[node, 1])
                 at[kind] = first + take
             node = edges[edge, 1]
         for group in range(groups.shape[0]):
-            pile[: heights[group]] = heaps[group, : heights[group]]
             first = 0
             for member in range(groups[group, 0], groups[group, 1]):
                 path = members[member]
                 take = room[branch, path]
-                choices = _COMB[heights[group] - first, take]
-                take_choice(pile, first, heights[group], take, share % choices)
+                choices = _CHOICES[heights[group] - first, take]
+                take_set(piles[group], first, heights[group], take, share % choices)
                 share //= choices
                 for place in range(first, first + take):
-                    layouts[world, path] |= pile[place]
+                    layouts[world, path] |= piles[group, place]
                 first += take
 
 
-@kernel("void(int64[:, ::1], int64, boolean, int64[:, ::1])")
+@kernel(f"void({_TABLE}, int64, boolean, {_TABLE})")
 def make_effective(cards: Ints, trump: int, bowers: bool, out: Ints) -> None:
     """Sets of cards in the effective layout of a trump; the joker is bit 62 always."""
     for row in range(cards.shape[0]):

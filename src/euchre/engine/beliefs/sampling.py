@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Final
+from typing import Final, TypeGuard
 
 import numpy as np
 
@@ -12,7 +12,7 @@ from euchre.engine.beliefs.plan import Plan, plan
 from euchre.engine.beliefs.tables import tables
 from euchre.engine.beliefs.worlds import Worlds
 
-__all__ = ["count", "enumerate_worlds", "sample"]
+__all__ = ["count", "enumerate_worlds", "imagine", "sample"]
 
 _SIGN: Final = 1 << 63
 
@@ -34,18 +34,25 @@ def sample(view: View, n: int, seed: int) -> Worlds:
     >>> bool((sample(view, 9, seed=1).hands == sample(view, 9, seed=1).hands).all())
     True
     """
-    from euchre.engine.beliefs.kernels import draw_layouts
+    _check_count(n)
+    _check_seed(seed)
+    return _drawn(plan(view), int(n), int(seed))
 
-    if not _is_whole(n) or n < 1:
-        raise EuchreError("worlds_count", n=n)
-    if not _is_whole(seed):
-        raise EuchreError("seed_no_integer", seed=seed)
+
+def imagine(view: View, n: int, seed: int) -> Worlds:
+    """All worlds that agree with a view where they are at most ``n``, else ``n`` drawn ones.
+
+    ``len(imagine(view, n, seed)) < n`` or ``count(view) == n`` tells that they are all.
+    Raises what ``sample`` raises.
+
+    >>> from euchre import Deal, State, rules
+    >>> len(imagine(State.start(rules(), Deal(3, rules().pack)).view(0), 40, seed=1))
+    40
+    """
+    _check_count(n)
+    _check_seed(seed)
     made = plan(view)
-    table = tables(made)
-    layouts = np.empty((int(n), len(made.paths)), np.int64)
-    layouts[:] = table.fixed
-    draw_layouts(_folded(int(seed)), 0, *table[:7], layouts)
-    return Worlds(made, layouts)
+    return _listed(made) if made.count <= n else _drawn(made, int(n), int(seed))
 
 
 def count(view: View) -> int:
@@ -70,10 +77,19 @@ def enumerate_worlds(view: View, limit: int) -> Worlds | None:
     >>> enumerate_worlds(State.start(rules(), Deal(3, rules().pack)).view(0), 10_000) is None
     True
     """
-    if not _is_whole(limit) or limit < 1:
-        raise EuchreError("worlds_count", n=limit)
+    _check_count(limit)
     made = plan(view)
     return _listed(made) if made.count <= limit else None
+
+
+def _drawn(made: Plan, n: int, seed: int) -> Worlds:
+    from euchre.engine.beliefs.kernels import draw_layouts
+
+    table = tables(made)
+    layouts = np.empty((n, len(made.paths)), np.int64)
+    layouts[:] = table.fixed
+    draw_layouts(_folded(seed), *table[:7], layouts)
+    return Worlds(made, layouts)
 
 
 def _listed(made: Plan) -> Worlds:
@@ -82,12 +98,22 @@ def _listed(made: Plan) -> Worlds:
     table = tables(made)
     layouts = np.empty((made.count, len(made.paths)), np.int64)
     layouts[:] = table.fixed
-    list_layouts(0, *table[:8], layouts)
+    list_layouts(*table[:8], layouts)
     return Worlds(made, layouts)
 
 
-def _is_whole(number: object) -> bool:
-    return isinstance(number, (int, np.integer)) and not isinstance(number, bool)
+def _check_count(n: object) -> None:
+    if not _is_whole(n) or n < 1:
+        raise EuchreError("worlds_count", n=n)
+
+
+def _check_seed(seed: object) -> None:
+    if not _is_whole(seed):
+        raise EuchreError("seed_no_integer", seed=seed)
+
+
+def _is_whole(number: object) -> TypeGuard[int]:
+    return isinstance(number, int | np.integer) and not isinstance(number, bool)
 
 
 def _folded(seed: int) -> int:

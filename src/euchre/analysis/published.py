@@ -23,6 +23,7 @@ PEOPLE: Final[Mapping[Key, float]] = {
     ("round1", 3): 0.30,
     ("round2", 0): 0.19,
     ("round2", 1): 0.11,
+    ("round2_last", None): 0.14,
     # J. Benjamin, 2006: how deals end, with good players.
     ("dealers", 1): 0.45,
     ("dealers", 2): 0.16,
@@ -41,6 +42,7 @@ TABLE: Final[Mapping[Key, float]] = {
     ("round1", 3): 0.440,
     ("round2", 0): 0.152,
     ("round2", 1): 0.055,
+    ("round2_last", None): 0.034,
     ("failed", None): 0.175,
     ("failed_round1", 1): 0.118,
     ("failed_round1", 3): 0.173,
@@ -69,6 +71,7 @@ SEARCH: Final[Mapping[Key, float]] = {
     ("round1", 3): 0.435,
     ("round2", 0): 0.158,
     ("round2", 1): 0.051,
+    ("round2_last", None): 0.013,
     ("failed", None): 0.189,
     ("march", None): 0.120,
     ("alone", None): 0.207,

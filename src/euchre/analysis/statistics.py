@@ -41,7 +41,8 @@ def frequencies(counts: Counts, rules: Rules) -> tuple[Figure, ...]:
     """What happened in these deals of these rules.
 
     Shares of all deals: ``round1`` and ``round2`` (a place made trump there),
-    ``trump`` (a place made trump outright), ``no_trump_made`` (thrown in),
+    ``round2_last`` (the dealer or his right there), ``trump`` (a place made
+    trump outright), ``no_trump_made`` (thrown in),
     ``march`` with partner, ``alone``. Shares of the deals in which trump was
     made, there or by that place: ``failed``, ``failed_round1``,
     ``failed_round2``. Shares of those alone: ``alone_march``, ``alone_made``,
@@ -110,6 +111,12 @@ def _makers(counts: Counts, rules: Rules) -> Iterator[Figure]:
             yield _share(counts, names[round_], place, here, _any)
             if (round_, place) in made:
                 yield _share(counts, f"failed_{names[round_]}", place, _failed, here)
+    if rules.sides == "partners" and any(round_ == 2 for round_, _ in made):
+        yield _share(counts, "round2_last", None, _last_in_round_two, _any)
+
+
+def _last_in_round_two(result: Result) -> bool:
+    return result.round == 2 and result.place >= 2
 
 
 def _made_at(round_: int, place: int) -> Choice:

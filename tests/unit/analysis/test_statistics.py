@@ -39,12 +39,16 @@ def test_counted_by_hand() -> None:
     game, player = rules("stick"), load("simple")
     states = [play_deal(game, deal_of(game, 4, number), [player] * 4) for number in range(150)]
     found = figures(Counts.of(states), "stick")
+    assert all(state.maker is not None for state in states)
     ordered = [any(event.action.text.startswith("order") for event in s.history) for s in states]
     by_dealer = [o and s.maker == s.dealer for o, s in zip(ordered, states, strict=True)]
     assert found["round1", 3].value == sum(by_dealer) / 150
     codes = [state.outcome.code for state in states if state.outcome]
     failed = [code in ("euchre", "lone_euchre") for code in codes]
     assert found["failed", None].value == sum(failed) / 150
+    places = [((s.maker or 0) - s.dealer - 1) % 4 for s in states]
+    last = [not o and place >= 2 for o, place in zip(ordered, places, strict=True)]
+    assert found["round2_last", None].value == sum(last) / 150
     both = [f for f, d in zip(failed, by_dealer, strict=True) if d]
     assert found["failed_round1", 3].value == sum(both) / len(both)
     assert found["march", None].value == codes.count("march") / 150

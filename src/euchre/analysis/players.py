@@ -6,7 +6,7 @@ import dataclasses
 import re
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Final, Self
+from typing import Final, Self, cast
 
 from euchre.bots import Player, load
 from euchre.core import ParseError
@@ -75,7 +75,7 @@ class PlayerSpec:
 
     def load(self, seed: int = 0) -> Player:
         """The player; raises what ``bots.load`` raises for unknown names and settings."""
-        return _loaded(self, seed)
+        return _loaded(str(self), seed)
 
 
 def _setting(text: str, part: str) -> tuple[str, Setting]:
@@ -92,7 +92,7 @@ def _text(value: Setting) -> str:
 
 
 @lru_cache(maxsize=32)
-def _loaded(spec: PlayerSpec, seed: int) -> Player:
+def _loaded(text: str, seed: int) -> Player:
     """Players keep nothing from call to call, so that one serves everywhere in a process."""
-    make: Callable[..., Player] = load
+    spec, make = PlayerSpec.parse(text), cast("Callable[..., Player]", load)
     return make(spec.name, seed=seed, **dict(spec.settings))

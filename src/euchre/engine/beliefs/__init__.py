@@ -11,7 +11,7 @@ from __future__ import annotations
 from euchre.engine.beliefs.plain import PlainModel
 from euchre.engine.beliefs.sampling import count, enumerate_worlds, imagine, sample
 from euchre.engine.beliefs.weights import Model, Moment, weigh
-from euchre.engine.beliefs.worlds import Worlds
+from euchre.engine.beliefs.worlds import Worlds, effective_cards
 
 __all__ = [
     "Model",
@@ -19,6 +19,7 @@ __all__ = [
     "PlainModel",
     "Worlds",
     "count",
+    "effective_cards",
     "enumerate_worlds",
     "imagine",
     "sample",

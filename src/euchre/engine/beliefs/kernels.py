@@ -192,10 +192,9 @@ def list_layouts(
                 first += take
 
 
-@kernel(f"void({_TABLE}, int64, boolean, {_TABLE})")
+@kernel(f"void({_ROW}, int64, boolean, {_ROW})")
 def make_effective(cards: Ints, trump: int, bowers: bool, out: Ints) -> None:
     """Sets of cards in the effective layout of a trump; the joker is bit 62 always."""
-    for row in range(cards.shape[0]):
-        for column in range(cards.shape[1]):
-            made = effective(cards[row, column], trump, bowers)
-            out[row, column] = made & ~(1 << 13) | (made >> 13 & 1) << 62
+    for at in range(cards.shape[0]):
+        made = effective(cards[at], trump, bowers)
+        out[at] = made & ~(1 << 13) | (made >> 13 & 1) << 62

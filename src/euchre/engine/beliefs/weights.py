@@ -39,6 +39,8 @@ class Moment:
     """int64[n]: what the seat held just before, in the printed layout."""
     cards: Ints
     """int64[n]: the card that it played, laid away or gave; 0 for other actions."""
+    worlds: Worlds
+    """The worlds that are weighed, for models that look at more than the seat's hand."""
     before: State
     """The game just before in one of the worlds; only what is public of it holds in all."""
 
@@ -80,7 +82,7 @@ def moments(worlds: Worlds) -> Iterator[Moment]:
         if event.seat != view.seat:
             cards = worlds.hidden[:, move] if hidden else _same(worlds, event.action)
             hands = worlds.hands_before(number)[:, event.seat]
-            yield Moment(number, event.seat, event.action, hands, cards, before)
+            yield Moment(number, event.seat, event.action, hands, cards, worlds, before)
         move += hidden
 
 

@@ -13,9 +13,32 @@ from euchre.core.cards import SUITS
 from euchre.engine.beliefs.paths import End
 from euchre.engine.beliefs.plan import Plan
 
-__all__ = ["Worlds"]
+__all__ = ["Worlds", "effective_cards"]
 
 Ints = npt.NDArray[np.int64]
+
+
+def effective_cards(cards: Ints, trump: Suit | None, bowers: bool = True) -> Ints:
+    """Sets of cards from the printed into the effective layout (``euchre.engine.layout``).
+
+    Takes and gives int64 of any shape. Without a suit that is trump the lanes
+    stay as printed and the joker becomes bit 62.
+
+    >>> from euchre import Card
+    >>> from euchre.engine.layout import hand_bits, printed_hand
+    >>> hand = [Card("JD"), Card("9C")]
+    >>> made = effective_cards(np.array([printed_hand(hand)]), Suit.HEARTS)
+    >>> int(made[0]) == hand_bits(hand, Suit.HEARTS)
+    True
+    """
+    from euchre.engine.beliefs.kernels import make_effective
+    from euchre.engine.lanes import NO_TRUMP
+
+    number = SUITS.index(trump) if trump in SUITS else NO_TRUMP
+    flat = np.ascontiguousarray(cards, np.int64).reshape(-1)
+    made = np.empty_like(flat)
+    make_effective(flat, number, bowers, made)
+    return made.reshape(cards.shape)
 
 
 class Worlds:
@@ -110,17 +133,11 @@ class Worlds:
         The trump is that of the view unless given. Lane 3 is trump, lane 2 its
         mate; see ``euchre.engine.layout``.
         """
-        from euchre.engine.beliefs.kernels import make_effective
-        from euchre.engine.lanes import NO_TRUMP
-
         suit = self.view.trump if trump is None else trump
-        number = SUITS.index(suit) if suit in SUITS else NO_TRUMP
         bowers = self.view.rules.bowers
-        sets = (self.hands, self.discards, self.kitty.reshape(-1, 1))
-        made = [np.empty_like(cards) for cards in sets]
-        for cards, out in zip(sets, made, strict=True):
-            make_effective(cards, number, bowers, out)
-        return made[0], made[1], made[2].reshape(-1)
+        sets = (self.hands, self.discards, self.kitty)
+        hands, discards, kitty = (effective_cards(cards, suit, bowers) for cards in sets)
+        return hands, discards, kitty
 
     def state(self, number: int) -> State:
         """World ``number`` as a State that the core can play on from.

@@ -63,6 +63,7 @@ __all__ = [
     "play_contract",
     "points_of",
     "roll",
+    "settle",
     "trumps_of",
 ]
 
@@ -271,15 +272,40 @@ def open_play(
     take_seats(w, r)
 
 
+@kernel("int64(int64[::1], int64[::1])")
+def is_settled(w: list[int], r: list[int]) -> int:
+    """Whether the cards left cannot change the outcome; asked between tricks."""
+    won = tricks_of(w[TRICKS], w[MAKERS], r[PLAYERS])
+    lost = tricks_of(w[TRICKS], ~w[MAKERS], r[PLAYERS])
+    if won + lost == r[HAND_SIZE]:
+        return 1
+    if won >= r[MAKE]:
+        return 1 if lost else 0
+    if lost <= r[HAND_SIZE] - r[MAKE]:
+        return 0
+    return 1 if won or (r[SUPER] < 0 and w[LONE_DEFENDER] < 0) else 0
+
+
+@kernel("int64(int64[::1], int64[::1], int8[:, ::1], int64, int64)")
+def settle(w: list[int], r: list[int], table: list[list[int]], policies: int, key: int) -> int:
+    """Play on until the outcome is certain; its number."""
+    trumps = trumps_of(w[TRUMP])
+    size = popcount(w[ACTIVE])
+    while True:
+        play_out(w, table, r[PLAYERS], trumps, policies, key, size - w[PLAYED])
+        if is_settled(w, r):
+            return outcome_of(w, r)
+
+
 @kernel(
-    "int64(int64[::1], int64[::1], int64[:, ::1], int8[::1], int64, int64, int64, int64, int64,"
+    "int64(int64[::1], int64[::1], int64[:, ::1], int8[:, ::1], int64, int64, int64, int64, int64,"
     " int64)"
 )
 def play_contract(
     w: list[int],
     r: list[int],
     weights: list[list[int]],
-    table: list[int],
+    table: list[list[int]],
     policies: int,
     key: int,
     maker: int,
@@ -287,7 +313,6 @@ def play_contract(
     lone: int,
     ordered: int,
 ) -> int:
-    """Play a deal whose trump has just been fixed (``open_play``); the number of its outcome."""
+    """Play a deal whose trump has just been fixed (``open_play``) until its outcome is certain."""
     open_play(w, r, weights, policies, key, maker, trump, lone, ordered)
-    play_out(w, table, r[PLAYERS], trumps_of(trump), policies, key, 64)
-    return outcome_of(w, r)
+    return settle(w, r, table, policies, key)

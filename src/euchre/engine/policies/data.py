@@ -15,10 +15,10 @@ __all__ = ["play_table"]
 
 @cache
 def play_table() -> NDArray[np.int8]:
-    """The options of the rule player by situation: leaders' first, then followers'."""
+    """The options of the rule player by situation, in one row: leaders' first, then followers'."""
     file = files("euchre.engine.policies") / "rule-1.npz"
     if not file.is_file():
-        return np.zeros(LEADS + FOLLOWS, dtype=np.int8)
+        return np.zeros((1, LEADS + FOLLOWS), dtype=np.int8)
     with file.open("rb") as stream, np.load(stream) as arrays:
         table: NDArray[np.int8] = arrays["options"]
     return table

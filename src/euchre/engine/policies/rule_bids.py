@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 
 from euchre.engine.jit import kernel, popcount
-from euchre.engine.lanes import effective, lane_of, top
+from euchre.engine.lanes import effective
 from euchre.engine.policies.rule_play import rule_discard
 
 __all__ = ["WEIGHTS", "estimate", "rule_alone", "rule_round_one", "rule_round_two", "trump_worth"]

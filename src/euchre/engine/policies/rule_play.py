@@ -93,7 +93,7 @@ def maker_lead(hand: int, unseen: int, trumps: int) -> int:
     high = top(own)
     over = popcount(above(high, unseen))
     count = popcount(own)
-    if over == 0 and count > 1 or over == 1 and count > 2:
+    if (over == 0 and count > 1) or (over == 1 and count > 2):
         return high
     return own & -own if count > 2 else 0
 
@@ -117,7 +117,7 @@ def rule_lead(hand: int, unseen: int, trumps: int, role: int, void: int, foes: i
         if role == 0:
             card = high if boss and size <= 2 else 0
         elif role == 2:
-            card = high if foes_ruff and (boss or size == 5 and count > 1) else 0
+            card = high if foes_ruff and (boss or (size == 5 and count > 1)) else 0
         elif foes_ruff:
             card = maker_lead(hand, unseen, trumps)
             card = high if card == 0 and boss and winner == 0 else card
@@ -138,7 +138,7 @@ def help_partner(must: int, winners: int, low: int, unseen: int, trumps: int, be
 
     Nothing is spent on a card that only a ruff can beat, nor on a partner's ruff.
     """
-    if above(best, unseen) == 0 or best & trumps and must & trumps == 0:
+    if above(best, unseen) == 0 or (best & trumps and must & trumps == 0):
         return low
     if must == 0:
         return winners & -winners

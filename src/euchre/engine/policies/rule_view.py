@@ -133,7 +133,7 @@ def _defence(view: View) -> Action:
 def _play(view: View) -> Action:
     now = situation(view)
     work = now.work()
-    card = rule_card(work, play_table(), view.rules.players, now.place, now.trumps, OPTIONS)
+    card = rule_card(work, play_table(), 0, view.rules.players, now.place, now.trumps, OPTIONS)
     return Action.play(cards_of(card, view.trump, view.rules.bowers)[0])
 
 

@@ -19,7 +19,8 @@ from typing import Final
 from euchre.engine.contract import play_contract, points_of
 from euchre.engine.deals import deal_cards
 from euchre.engine.draws import below, key_of
-from euchre.engine.jit import ctz, kernel
+from euchre.engine.jit import ctz, kernel, popcount
+from euchre.engine.lanes import effective
 from euchre.engine.policies.bidding_index import bidding_index, call_suit
 from euchre.engine.policies.rule_bids import rule_round_one, rule_round_two
 from euchre.engine.rule_codes import STICK
@@ -36,7 +37,8 @@ SCRATCH: Final = 80
 @kernel("int64(int64, int64)")
 def place_of(turn: int, number: int) -> int:
     """Where the actions of a decision begin: pass, order, order alone in round one; in round two
-    pass, the calls of next and of the two other suits, and the same three alone."""
+    pass, the calls of next and of the two other suits, and the same three alone.
+    """
     if turn < 4:
         return 3 * (turn * 255024 + number)
     return 12 * 255024 + 7 * ((turn - 4) * 255024 + number)
@@ -83,12 +85,24 @@ def present_strategy(
         x[rule_action(w, weights, turn, stick)] = 1.0
 
 
-@kernel("float64(int64[::1], int64[::1], int64[:, ::1], int8[::1], float64[::1], int64, int64)")
+@kernel("int64(int64[::1], int64, int64, int64, int64)")
+def is_hopeless(w: list[int], seat: int, suit: int, lone: int, ordered: int) -> int:
+    """Whether a call need not be tried: it counts as lost.
+
+    Alone with fewer than two trumps, or any call of a suit that he has no card of.
+    """
+    trumps = popcount(effective(w[PRINTED + seat], suit, True) >> 48)
+    if ordered and seat == 3:
+        trumps += 1
+    return 1 if trumps < 1 + lone else 0
+
+
+@kernel("float64(int64[::1], int64[::1], int64[:, ::1], int8[:, ::1], float64[::1], int64, int64)")
 def value_of(
     w: list[int],
     r: list[int],
     weights: list[list[int]],
-    table: list[int],
+    table: list[list[int]],
     x: list[float],
     turn: int,
     action: int,
@@ -101,6 +115,8 @@ def value_of(
     relative = action - 1 - kinds * lone
     suit = ctz(w[UPCARD]) >> 4 if ordered else call_suit(w[UPCARD], relative, w[NUMBERS + seat] & 1)
     at = 16 + 16 * seat + 8 * lone + (4 if ordered else suit)
+    if x[at] == -1000.0 and is_hopeless(w, seat, suit, lone, ordered):
+        x[at] = -2.0 if seat & 1 == 0 else 2.0
     if x[at] == -1000.0:
         w[LENGTH] = 0
         outcome = play_contract(w, r, weights, table, 0x01010101, 0, seat, suit, lone, ordered)
@@ -110,14 +126,14 @@ def value_of(
 
 
 @kernel(
-    "float64(int64[::1], int64[::1], int64[:, ::1], int8[::1], float32[::1], float32[::1], float64[::1],"
+    "float64(int64[::1], int64[::1], int64[:, ::1], int8[:, ::1], float32[::1], float32[::1], float64[::1],"
     " int64, int64, int64, int64, float64)"
 )
 def bid_on(
     w: list[int],
     r: list[int],
     weights: list[list[int]],
-    table: list[int],
+    table: list[list[int]],
     regrets: list[float],
     average: list[float],
     x: list[float],
@@ -150,14 +166,14 @@ def bid_on(
 
 
 @kernel(
-    "float64(int64[::1], int64[::1], int64[:, ::1], int8[::1], float32[::1], float64[::1], int64, float64,"
+    "float64(int64[::1], int64[::1], int64[:, ::1], int8[:, ::1], float32[::1], float64[::1], int64, float64,"
     " float64)"
 )
 def learn(
     w: list[int],
     r: list[int],
     weights: list[list[int]],
-    table: list[int],
+    table: list[list[int]],
     regrets: list[float],
     x: list[float],
     turn: int,
@@ -185,14 +201,14 @@ def learn(
 
 
 @kernel(
-    "void(int64[::1], int64[::1], int64[:, ::1], int8[::1], float32[::1], float32[::1], float64[::1],"
+    "void(int64[::1], int64[::1], int64[:, ::1], int8[:, ::1], float32[::1], float32[::1], float64[::1],"
     " int64, int64, int64, int64)"
 )
 def train(
     w: list[int],
     r: list[int],
     weights: list[list[int]],
-    table: list[int],
+    table: list[list[int]],
     regrets: list[float],
     average: list[float],
     x: list[float],

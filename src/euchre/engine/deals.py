@@ -6,9 +6,10 @@ written down as numbers, so that the rules of ``core`` can replay every deal.
 
 from __future__ import annotations
 
-from euchre.engine.contract import note, play_contract, roll
+from euchre.engine.contract import note, open_play, outcome_of, roll, trumps_of
 from euchre.engine.draws import below
 from euchre.engine.jit import ctz, kernel, nth
+from euchre.engine.playing import play_out
 from euchre.engine.policies.bidding_index import bidding_index, call_suit
 from euchre.engine.policies.rule_bids import rule_round_one, rule_round_two
 from euchre.engine.rule_codes import (
@@ -28,9 +29,9 @@ from euchre.engine.rule_codes import (
     STICK,
     UPCARD_SOURCE,
 )
-from euchre.engine.work import LENGTH, LONER, MAKER, NEXT, PRINTED, ROUND, UPCARD
+from euchre.engine.work import LENGTH, LONER, MAKER, NEXT, PRINTED, ROUND, TRUMP, UPCARD
 
-__all__ = ["deal_cards", "play_deal"]
+__all__ = ["deal_cards", "fix_trump", "play_deal"]
 
 
 @kernel("void(int64[::1], int64[::1], int64)")
@@ -207,36 +208,56 @@ def bid_two(
     return call
 
 
-@kernel("int64(int64[::1], int64[::1], int64[:, ::1], uint8[:, ::1], int8[::1], int64, int64)")
-def play_deal(
+@kernel("int64(int64[::1], int64[::1], int64[:, ::1], uint8[:, ::1], int64, int64, int64)")
+def fix_trump(
     w: list[int],
     r: list[int],
     weights: list[list[int]],
     tables: list[list[int]],
-    table: list[int],
     policies: int,
     key: int,
+    first: int,
 ) -> int:
-    """Bid and play the deal in the work array; the number of its outcome.
+    """Bid the deal in the work array from turn ``first``, and bring it to the opening lead.
 
-    ``policies`` has a byte for each place: 0 random, 1 the rules, 2 a bidding table and the
-    rules, and in its upper half the row of ``weights`` and ``tables``. Leaves at ``w[MAKER]`` the
-    maker (-1 if all passed), the trump and the round.
+    0 if all pass. Turns count on through both rounds from the seat left of the dealer.
     """
     players = r[PLAYERS]
-    for turn in range(2 * players):
+    for turn in range(first, 2 * players):
         seat = turn if turn < players else turn - players
         if turn < players:
             call = bid_one(w, r, weights, tables, policies, key, seat)
         else:
             call = bid_two(w, r, weights, tables, policies, key, seat)
         if call >= 0:
+            trump = call & 7
             w[ROUND] = 1 if turn < players else 2
-            ordered = 1 if turn < players and call & 7 < 4 else 0
-            return play_contract(
-                w, r, weights, table, policies, key, seat, call & 7, call >> 3, ordered
-            )
+            ordered = 1 if turn < players and trump < 4 else 0
+            open_play(w, r, weights, policies, key, seat, trump, call >> 3, ordered)
+            return 1
     w[LONER] = -1
     w[MAKER] = -1
     w[ROUND] = 0
-    return 9
+    return 0
+
+
+@kernel("int64(int64[::1], int64[::1], int64[:, ::1], uint8[:, ::1], int8[:, ::1], int64, int64)")
+def play_deal(
+    w: list[int],
+    r: list[int],
+    weights: list[list[int]],
+    tables: list[list[int]],
+    table: list[list[int]],
+    policies: int,
+    key: int,
+) -> int:
+    """Bid and play the deal in the work array; the number of its outcome.
+
+    ``policies`` has a byte for each place: 0 random, 1 the rules, 2 a bidding table and the
+    rules, and in its upper half the row of ``weights`` and ``tables``. What the rules play is
+    looked up in ``table`` (``policies.play_options``).
+    """
+    if fix_trump(w, r, weights, tables, policies, key, 0) == 0:
+        return 9
+    play_out(w, table, r[PLAYERS], trumps_of(w[TRUMP]), policies, key, 64)
+    return outcome_of(w, r)

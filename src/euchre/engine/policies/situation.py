@@ -45,6 +45,12 @@ class Situation(NamedTuple):
     best_place: int
     tricks: int
     """Tricks taken by place, four bits each."""
+    named: int
+    """The place that made trump."""
+    trump: int
+    loner: int
+    lone_defender: int
+    """Places, or -1."""
 
     def work(self) -> NDArray[np.int64]:
         """A work array in which this place is to play; the others' hands are not in it."""
@@ -54,6 +60,8 @@ class Situation(NamedTuple):
         w[work.ACTIVE], w[work.MAKERS], w[work.CHIEF] = self.active, self.makers, self.maker
         w[work.SEAT], w[work.PLAYED], w[work.LED] = self.place, self.played, self.led
         w[work.BEST], w[work.BEST_SEAT] = self.best, self.best_place
+        w[work.MAKER], w[work.TRUMP] = self.named, self.trump
+        w[work.LONER], w[work.LONE_DEFENDER] = self.loner, self.lone_defender
         return w
 
 
@@ -101,5 +109,9 @@ def situation(view: View) -> Situation:
         led=led if view.trick else 0,
         best=best if view.trick else 0,
         best_place=best_place if view.trick else 0,
+        named=place(view.maker),
+        trump=suit_number(view.trump),
+        loner=-1 if view.loner is None else place(view.loner),
+        lone_defender=-1 if view.lone_defender is None else place(view.lone_defender),
         tricks=sum(count << 4 * place(seat) for seat, count in enumerate(view.seat_tricks)),
     )

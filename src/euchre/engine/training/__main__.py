@@ -1,0 +1,83 @@
+"""Train a bidding table: ``python -m euchre.engine.training stick --iterations 100e6 --out FOLDER``.
+
+The same rules, iterations, seed and version give the same table, to the byte. A
+run that was broken off goes on from its last checkpoint.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+import numpy as np
+
+from euchre.core import rules
+from euchre.engine.policies.bidding_table import quantised, save_table
+from euchre.engine.policies.data import play_table
+from euchre.engine.policies.rule_bids import WEIGHTS
+from euchre.engine.rule_codes import encode_rules
+from euchre.engine.training.regret import DECISIONS, SCRATCH, train
+from euchre.engine.work import SIZE
+
+_PARTS = 100
+
+
+def main(arguments: list[str]) -> int:
+    """Train, and write the table and its recipe into the folder."""
+    parser = argparse.ArgumentParser(prog="python -m euchre.engine.training", description=__doc__)
+    parser.add_argument("preset", help="standard or stick: a game of four with 24 cards")
+    parser.add_argument("--iterations", type=float, default=100e6)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=Path())
+    asked = parser.parse_args(arguments)
+    iterations = int(asked.iterations)
+    average = run(asked.preset, iterations, asked.seed, asked.out)
+    recipe = {
+        "preset": asked.preset,
+        "iterations": iterations,
+        "seed": asked.seed,
+        "command": f"python -m euchre.engine.training {asked.preset}"
+        f" --iterations {iterations} --seed {asked.seed}",
+    }
+    print(save_table(asked.out, asked.preset, quantised(average), recipe))
+    return 0
+
+
+def run(
+    preset: str, iterations: int, seed: int, folder: Path
+) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
+    """The average strategy; checkpoints in ``folder`` are used and kept up."""
+    codes = encode_rules(rules(preset))
+    work, scratch = np.zeros(SIZE, dtype=np.int64), np.zeros(SCRATCH)
+    regrets = np.zeros(DECISIONS, dtype=np.float32)
+    average = np.zeros(DECISIONS, dtype=np.float32)
+    checkpoint = folder / f"training-{preset}-{seed}-{iterations}.npz"
+    first = 0
+    if checkpoint.exists():
+        with np.load(checkpoint) as saved:
+            regrets, average, first = saved["regrets"], saved["average"], int(saved["part"])
+    begun = time.monotonic()
+    for part in range(first, _PARTS):
+        train(
+            work,
+            codes,
+            WEIGHTS.reshape(1, -1),
+            play_table(),
+            regrets,
+            average,
+            scratch,
+            seed,
+            iterations * part // _PARTS,
+            iterations * (part + 1) // _PARTS,
+            max(1, iterations // 20),
+        )
+        if part % 5 == 4:
+            np.savez(checkpoint, regrets=regrets, average=average, part=part + 1)
+        print(f"{part + 1}/{_PARTS} {time.monotonic() - begun:.0f} s", flush=True)
+    return average
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -175,11 +175,46 @@ def test_the_layouts_are_those_of_the_twin_where_a_gift_is_secret(name: str) -> 
         assert set(listed) == twin(state.view(seat), state.deal.claims_used), f"{seat}: {state!r}"
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_every_layout_is_drawn_equally_often(name: str) -> None:
+SMALL: dict[str, Any] = {
+    "low_rank": "T",
+    "natural_trump_required": True,
+    "redeal_claims": ["ace_no_face", "farmers"],
+    "claim_effect": "swap_three",
+}
+"""Options that leave two players 14 cards unseen each, and much to conclude about them."""
+
+
+@pytest.mark.parametrize("moment", ["claim", "swap", "order"])
+def test_the_layouts_are_those_of_the_twin_before_a_card_is_played(moment: str) -> None:
+    """What a claim, a swap and an order tell of a whole hand."""
+    rule, rng, checked = rules("two_handed", **SMALL), Random(36), 0
+    while checked < (WIDER or 1):
+        final = playout(State.start(rule, random_deal(rule, rng)), rng)
+        for state, action in moments(final):
+            # The claimer is to order himself, so that his swapped hand is bound twice over.
+            last = state.history[-1:]
+            swapped = any(one.seat == state.turn and one.action.kind == "swap" for one in last)
+            if action.kind == moment and (swapped or moment != "order"):
+                assert state.turn is not None
+                assert_as_the_twin(state.apply(action), 1 - state.turn)
+                checked += 1
+
+
+def assert_as_the_twin(state: State, seat: int) -> None:
+    worlds = enumerate_worlds(state.view(seat), 1_000_000)
+    assert worlds is not None
+    listed = keys(worlds)
+    assert len(listed) == len(set(listed))
+    assert set(listed) == twin(state.view(seat), state.deal.claims_used), f"{seat}: {state!r}"
+
+
+@pytest.mark.parametrize(
+    ("name", "gift"), [*((name, False) for name in GAMES), ("twenty cards", True)]
+)
+def test_every_layout_is_drawn_equally_often(name: str, gift: bool) -> None:
     """Chi-square against the list of all layouts; seeds are fixed, so this cannot flicker."""
     rng = Random(34)
-    cases = few(name, 300, rng)
+    cases = few(name, 300, rng, gift)
     total = freedom = 0.0
     for _ in range(3):
         state, seat = next(cases)

@@ -280,6 +280,12 @@ def test_plain_python_draws_the_same_worlds() -> None:
     assert len(plain) == 3 * 12 + 1
 
 
+def test_importing_beliefs_compiles_nothing() -> None:
+    code = "import sys, euchre.engine.beliefs; print('numba' in sys.modules)"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "False"
+
+
 def views_of_a_deal() -> list[View]:
     state = start("stick", seed=5)
     views = []

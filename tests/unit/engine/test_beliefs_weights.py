@@ -12,7 +12,7 @@ import pytest
 from euchre import ActionKind, EuchreError, Phase, State, View, preset_names, rules
 from euchre.bots import load
 from euchre.core.ranking import legal_cards
-from euchre.engine.beliefs import Moment, PlainModel, sample, weigh
+from euchre.engine.beliefs import Moment, PlainModel, resample, sample, weigh
 from euchre.engine.beliefs.plain import tricks_of
 from euchre.engine.beliefs.weights import Floats
 from euchre.engine.layout import PRINTED, printed_hand
@@ -126,6 +126,28 @@ def test_worlds_are_weighed_for_their_own_view() -> None:
     with pytest.raises(EuchreError) as raised:
         weigh(state.view(2), sample(state.view(0), 5, seed=8), Noted())
     assert raised.value.code == "worlds_of_another_view"
+
+
+def test_worlds_are_drawn_again_as_often_as_they_weigh() -> None:
+    view = ordered().view(0)
+    worlds = sample(view, 50, seed=14)
+    weights = weigh(view, worlds, PlainModel())
+    again = resample(worlds, weights, 1000, seed=15)
+    rows = {tuple(row): at for at, row in enumerate(worlds.hands.tolist())}
+    times = np.zeros(50)
+    for row in again.hands.tolist():
+        times[rows[tuple(row)]] += 1
+    assert (np.abs(times - 1000 * weights) < 1).all()
+    assert (resample(worlds, weights, 1000, seed=15).hands == again.hands).all()
+    assert (resample(worlds, weights, 1000, seed=16).hands != again.hands).any()
+
+
+@pytest.mark.parametrize("weights", [[1, 1], [1, -1, 1], [0, 0, 0], [1, float("nan"), 1], 1])
+def test_weights_that_are_none_are_refused(weights: Any) -> None:
+    worlds = sample(ordered().view(0), 3, seed=8)
+    with pytest.raises(EuchreError) as raised:
+        resample(worlds, weights, 5, seed=1)
+    assert raised.value.code == "weights_of_worlds"
 
 
 def test_the_plain_model_gives_an_orderer_more_trumps() -> None:

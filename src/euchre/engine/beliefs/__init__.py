@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from euchre.engine.beliefs.plain import PlainModel
 from euchre.engine.beliefs.sampling import count, enumerate_worlds, imagine, sample
-from euchre.engine.beliefs.weights import Model, Moment, weigh
+from euchre.engine.beliefs.weights import Model, Moment, resample, weigh
 from euchre.engine.beliefs.worlds import Worlds, effective_cards
 
 __all__ = [
@@ -22,6 +22,7 @@ __all__ = [
     "effective_cards",
     "enumerate_worlds",
     "imagine",
+    "resample",
     "sample",
     "weigh",
 ]

@@ -65,12 +65,12 @@ def rebuilt(worlds: Worlds, number: int) -> State:
     view = worlds.view
     dealt = [_in_order(view, int(hand)) for hand in worlds.dealt[number]]
     moves = iter([printed_cards(int(card)) for card in worlds.hidden[number]])
-    deal = Deal(view.dealer, _deck(worlds, number, dealt), _claims_used(view, dealt))
+    deal = Deal(view.dealer, _deck(worlds, number, dealt), _claims_used(view))
     state = State.start(view.rules, deal)
     for event in view.history:
         state = _past_questions(state, event)
         action = event.action
-        if action.kind in (ActionKind.DISCARD, ActionKind.GIVE):
+        if action.kind in _MOVES:
             action = Action(action.kind, cards=next(moves))
         state = state.apply(action)
     if view.phase is Phase.REDEAL_CLAIM:
@@ -109,7 +109,7 @@ def _deck(worlds: Worlds, number: int, dealt: list[list[Card]]) -> tuple[Card, .
     return (*full, *top, *_in_order(view, rest & ~below), *printed_cards(below))
 
 
-def _claims_used(view: View, dealt: list[list[Card]]) -> tuple[int, ...]:
+def _claims_used(view: View) -> tuple[int, ...]:
     """Claims enough to keep a seat from being asked that its view shows not to have been."""
     limit = view.rules.redeal_limit
     asked = view.phase is Phase.REDEAL_CLAIM or any(

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
-from typing import Final, TypeGuard
-
 import numpy as np
 
-from euchre.core import EuchreError, View
+from euchre.core import View
+from euchre.engine.beliefs.asked import check_count, check_seed, folded
 from euchre.engine.beliefs.plan import Plan, plan
 from euchre.engine.beliefs.tables import tables
 from euchre.engine.beliefs.worlds import Worlds
 
 __all__ = ["count", "enumerate_worlds", "imagine", "sample"]
-
-_SIGN: Final = 1 << 63
 
 
 def sample(view: View, n: int, seed: int) -> Worlds:
@@ -34,8 +30,8 @@ def sample(view: View, n: int, seed: int) -> Worlds:
     >>> bool((sample(view, 9, seed=1).hands == sample(view, 9, seed=1).hands).all())
     True
     """
-    _check_count(n)
-    _check_seed(seed)
+    check_count(n)
+    check_seed(seed)
     return _drawn(plan(view), int(n), int(seed))
 
 
@@ -49,8 +45,8 @@ def imagine(view: View, n: int, seed: int) -> Worlds:
     >>> len(imagine(State.start(rules(), Deal(3, rules().pack)).view(0), 40, seed=1))
     40
     """
-    _check_count(n)
-    _check_seed(seed)
+    check_count(n)
+    check_seed(seed)
     made = plan(view)
     return _listed(made) if made.count <= n else _drawn(made, int(n), int(seed))
 
@@ -77,7 +73,7 @@ def enumerate_worlds(view: View, limit: int) -> Worlds | None:
     >>> enumerate_worlds(State.start(rules(), Deal(3, rules().pack)).view(0), 10_000) is None
     True
     """
-    _check_count(limit)
+    check_count(limit)
     made = plan(view)
     return _listed(made) if made.count <= limit else None
 
@@ -88,7 +84,7 @@ def _drawn(made: Plan, n: int, seed: int) -> Worlds:
     table = tables(made)
     layouts = np.empty((n, len(made.paths)), np.int64)
     layouts[:] = table.fixed
-    draw_layouts(_folded(seed), *table[:7], layouts)
+    draw_layouts(folded(seed), *table[:7], layouts)
     return Worlds(made, layouts)
 
 
@@ -100,25 +96,3 @@ def _listed(made: Plan) -> Worlds:
     layouts[:] = table.fixed
     list_layouts(*table[:8], layouts)
     return Worlds(made, layouts)
-
-
-def _check_count(n: object) -> None:
-    if not _is_whole(n) or n < 1:
-        raise EuchreError("worlds_count", n=n)
-
-
-def _check_seed(seed: object) -> None:
-    if not _is_whole(seed):
-        raise EuchreError("seed_no_integer", seed=seed)
-
-
-def _is_whole(number: object) -> TypeGuard[int]:
-    return isinstance(number, int | np.integer) and not isinstance(number, bool)
-
-
-def _folded(seed: int) -> int:
-    """A seed as a signed word: itself where it fits, else 64 bits of its hash."""
-    if -_SIGN <= seed < _SIGN:
-        return seed
-    digest = hashlib.sha256(str(seed).encode()).digest()
-    return int.from_bytes(digest[:8], "big", signed=True)

@@ -16,11 +16,12 @@ import numpy as np
 import numpy.typing as npt
 
 from euchre.core import Action, ActionKind, EuchreError, State, View
+from euchre.engine.beliefs.asked import check_count, check_seed, folded
 from euchre.engine.beliefs.printed import JOKER_BIT, suit_masks
 from euchre.engine.beliefs.worlds import Worlds
 from euchre.engine.layout import printed_hand
 
-__all__ = ["Model", "Moment", "moments", "weigh"]
+__all__ = ["Model", "Moment", "moments", "resample", "weigh"]
 
 Ints = npt.NDArray[np.int64]
 Floats = npt.NDArray[np.float64]
@@ -134,3 +135,35 @@ def _log(model: Model, moment: Moment) -> Floats:
         raise EuchreError("likelihoods", event=moment.number, action=moment.action)
     with np.errstate(divide="ignore"):
         return np.asarray(np.log(likelihood))
+
+
+def resample(worlds: Worlds, weights: npt.ArrayLike, n: int, seed: int) -> Worlds:
+    """``n`` of the worlds, each as often as its weight says, up to one more or less.
+
+    Systematic resampling: equal steps through the weights from a random start,
+    so that a player who needs worlds of equal weight loses little.
+
+    Raises EuchreError: "weights_of_worlds" unless there is a weight for each
+    world, none of them negative and not all 0; "worlds_count"; "seed_no_integer".
+
+    >>> from euchre import Deal, rules
+    >>> from euchre.engine.beliefs import sample
+    >>> worlds = sample(State.start(rules(), Deal(3, rules().pack)).view(0), 3, seed=7)
+    >>> kept = resample(worlds, [0.5, 0, 0.5], 4, seed=1)
+    >>> [int((kept.kitty == kitty).sum()) for kitty in worlds.kitty]
+    [2, 0, 2]
+    """
+    from euchre.engine.draws import key_of
+    from euchre.engine.jit import shr
+
+    check_count(n)
+    check_seed(seed)
+    shares = np.asarray(weights, np.float64)
+    right = shares.shape == (len(worlds),)
+    if not right or not np.isfinite(shares).all() or shares.min() < 0 or not shares.any():
+        raise EuchreError("weights_of_worlds", worlds=len(worlds))
+    start = shr(key_of(folded(int(seed)), 0), 11) / 2**53
+    steps = (np.arange(n) + start) / n
+    bounds = np.cumsum(shares)
+    rows = np.searchsorted(bounds, steps * bounds[-1], side="right")
+    return worlds.take(np.minimum(rows, np.flatnonzero(shares)[-1]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from euchre.engine.jit import kernel, popcount
+from euchre.engine.jit import clz, kernel, popcount
 from euchre.engine.lanes import lane_of
 from euchre.engine.memory import load
 from euchre.engine.solver.bits import distinct
@@ -66,6 +66,8 @@ def ends(
     none = turn - turn
     while True:
         card = cards & -cards
+        if turn != 0 and cards != 0:
+            card = 1 << (63 - clz(cards))
         cards ^= card
         g0 = h0 ^ card if turn == 0 else h0
         g1 = h1 ^ card if turn == 1 else h1
@@ -153,11 +155,11 @@ def dd_tricks(
 
     The seats 0 to 3 are in the order of play: seat 0 leads or has led. ``h0`` to
     ``h3`` are the cards now held, in the effective layout; a seat that has no
-    cards while others have sits out. ``c0`` to ``c2`` are the cards on the table (0:
-    none, or that seat sits out), ``turn`` the seat to play, seats that sit out
-    counted. ``memory`` is the handle of a block (``tables.new_block``) for the
-    right kind of trump, used by one thread at a time. At most 24 cards may be in
-    play, or 20 and the trick begun.
+    cards while others have sits out, and at least two hold cards. ``c0`` to ``c2``
+    are the cards on the table (0: none, or that seat sits out), ``turn`` the seat to
+    play, seats that sit out counted. ``memory`` is the handle of a block
+    (``blocks.four_seat_block``) for the right kind of trump, used by one thread at a
+    time. At most 20 cards may be left after the present trick.
     """
     if turn == 0:
         tricks = popcount(h0)

@@ -184,7 +184,9 @@ def reaches(
     result = 1 - seeks
     none = turn - turn
     while cards != 0 and result != seeks:
-        card = 1 << (63 - clz(cards))
+        card = cards & -cards
+        if lane != 0:
+            card = 1 << (63 - clz(cards))
         cards ^= card
         top = best
         by = winner

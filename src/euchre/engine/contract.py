@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from euchre.engine.arrays import Rows, Words
 from euchre.engine.draws import below
 from euchre.engine.jit import ctz, kernel, nth, popcount
 from euchre.engine.lanes import effective
@@ -64,6 +65,7 @@ __all__ = [
     "points_of",
     "roll",
     "settle",
+    "take_seats",
     "trumps_of",
 ]
 
@@ -80,14 +82,14 @@ OUTCOMES: Final = (
 
 
 @kernel("void(int64[::1], int64, int64, int64)")
-def note(w: list[int], action: int, argument: int, choices: int) -> None:
+def note(w: Words, action: int, argument: int, choices: int) -> None:
     """Write down an action, and among how many it was chosen."""
     w[TRACE + w[LENGTH]] = action | argument << 8 | choices << 16
     w[LENGTH] += 1
 
 
 @kernel("int64(int64[::1], int64, int64)")
-def roll(w: list[int], key: int, bound: int) -> int:
+def roll(w: Words, key: int, bound: int) -> int:
     """The next random number of this deal."""
     w[NEXT] += 1
     return below(key, w[NEXT] - 1, bound)
@@ -100,7 +102,7 @@ def trumps_of(trump: int) -> int:
 
 
 @kernel("void(int64[::1], int64[::1], int64, int64, int64, int64)")
-def lay_away(w: list[int], r: list[int], policies: int, key: int, trumps: int, turned: int) -> None:
+def lay_away(w: Words, r: Words, policies: int, key: int, trumps: int, turned: int) -> None:
     """The dealer, who holds the turned card by now, lays one away."""
     dealer = r[PLAYERS] - 1
     hand = w[dealer]
@@ -115,7 +117,7 @@ def lay_away(w: list[int], r: list[int], policies: int, key: int, trumps: int, t
 
 
 @kernel("int64(int64[::1], int64[::1], int64[:, ::1], int64, int64)")
-def ask_alone(w: list[int], r: list[int], weights: list[list[int]], policies: int, key: int) -> int:
+def ask_alone(w: Words, r: Words, weights: Rows, policies: int, key: int) -> int:
     """Who plays alone, asked after trump is fixed; -1 if nobody."""
     maker = w[MAKER]
     partner = (maker + 2) & 3 if r[ALONE] == 2 and r[PARTNERS] else maker
@@ -137,9 +139,7 @@ def ask_alone(w: list[int], r: list[int], weights: list[list[int]], policies: in
 
 
 @kernel("int64(int64[::1], int64[::1], int64[:, ::1], int64, int64)")
-def ask_defence(
-    w: list[int], r: list[int], weights: list[list[int]], policies: int, key: int
-) -> int:
+def ask_defence(w: Words, r: Words, weights: Rows, policies: int, key: int) -> int:
     """Who defends alone; -1 if nobody."""
     for step in range(2):
         seat = (w[MAKER] + 1 + 2 * step) & 3
@@ -156,7 +156,7 @@ def ask_defence(
 
 
 @kernel("int64(int64[::1], int64[::1])")
-def opening_seat(w: list[int], r: list[int]) -> int:
+def opening_seat(w: Words, r: Words) -> int:
     """Who leads to the first trick (rules 3.4)."""
     if r[BIDDER_LEADS]:
         return w[MAKER]
@@ -177,7 +177,7 @@ def opening_seat(w: list[int], r: list[int]) -> int:
 
 
 @kernel("int64(int64[::1], int64[::1])")
-def outcome_of(w: list[int], r: list[int]) -> int:
+def outcome_of(w: Words, r: Words) -> int:
     """The number of the outcome of a deal whose cards are played (rules 6.1)."""
     won = tricks_of(w[TRICKS], w[MAKERS], r[PLAYERS])
     if won >= r[MAKE]:
@@ -192,7 +192,7 @@ def outcome_of(w: list[int], r: list[int]) -> int:
 
 
 @kernel("int64(int64[::1], int64)")
-def points_of(r: list[int], outcome: int) -> int:
+def points_of(r: Words, outcome: int) -> int:
     """Points of an outcome: for the makers above zero, below for every other side."""
     if outcome == 9:
         return 0
@@ -200,7 +200,7 @@ def points_of(r: list[int], outcome: int) -> int:
 
 
 @kernel("void(int64[::1], int64[::1])")
-def take_seats(w: list[int], r: list[int]) -> None:
+def take_seats(w: Words, r: Words) -> None:
     """Note who plays, on which side, and who leads; nothing has been played."""
     maker = w[MAKER]
     active = (1 << r[PLAYERS]) - 1
@@ -224,9 +224,9 @@ def take_seats(w: list[int], r: list[int]) -> None:
 
 @kernel("void(int64[::1], int64[::1], int64[:, ::1], int64, int64, int64, int64, int64, int64)")
 def open_play(
-    w: list[int],
-    r: list[int],
-    weights: list[list[int]],
+    w: Words,
+    r: Words,
+    weights: Rows,
     policies: int,
     key: int,
     maker: int,
@@ -273,7 +273,7 @@ def open_play(
 
 
 @kernel("int64(int64[::1], int64[::1])")
-def is_settled(w: list[int], r: list[int]) -> int:
+def is_settled(w: Words, r: Words) -> int:
     """Whether the cards left cannot change the outcome; asked between tricks."""
     won = tricks_of(w[TRICKS], w[MAKERS], r[PLAYERS])
     lost = tricks_of(w[TRICKS], ~w[MAKERS], r[PLAYERS])
@@ -287,7 +287,7 @@ def is_settled(w: list[int], r: list[int]) -> int:
 
 
 @kernel("int64(int64[::1], int64[::1], int8[:, ::1], int64, int64)")
-def settle(w: list[int], r: list[int], table: list[list[int]], policies: int, key: int) -> int:
+def settle(w: Words, r: Words, table: Rows, policies: int, key: int) -> int:
     """Play on until the outcome is certain; its number."""
     trumps = trumps_of(w[TRUMP])
     size = popcount(w[ACTIVE])
@@ -302,10 +302,10 @@ def settle(w: list[int], r: list[int], table: list[list[int]], policies: int, ke
     " int64)"
 )
 def play_contract(
-    w: list[int],
-    r: list[int],
-    weights: list[list[int]],
-    table: list[list[int]],
+    w: Words,
+    r: Words,
+    weights: Rows,
+    table: Rows,
     policies: int,
     key: int,
     maker: int,

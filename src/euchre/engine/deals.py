@@ -6,6 +6,7 @@ written down as numbers, so that the rules of ``core`` can replay every deal.
 
 from __future__ import annotations
 
+from euchre.engine.arrays import Rows, Words
 from euchre.engine.contract import note, open_play, outcome_of, roll, trumps_of
 from euchre.engine.draws import below
 from euchre.engine.jit import ctz, kernel, nth
@@ -35,7 +36,7 @@ __all__ = ["deal_cards", "fix_trump", "play_deal"]
 
 
 @kernel("void(int64[::1], int64[::1], int64)")
-def deal_cards(w: list[int], r: list[int], key: int) -> None:
+def deal_cards(w: Words, r: Words, key: int) -> None:
     """Deal hands and the turned card, each card drawn from those that are left."""
     left = r[RULE_PACK]
     size = r[PACK_SIZE]
@@ -59,7 +60,7 @@ def deal_cards(w: list[int], r: list[int], key: int) -> None:
 
 
 @kernel("int64(int64[::1], int64, int64, int64)")
-def said_in_one(w: list[int], choice: int, suit: int, choices: int) -> int:
+def said_in_one(w: Words, choice: int, suit: int, choices: int) -> int:
     """Write down a call of round one; 0 passes, 1 and 2 order, 3 and 4 call no-trump."""
     if choice > 2:
         note(w, choice, 4, choices)
@@ -69,8 +70,8 @@ def said_in_one(w: list[int], choice: int, suit: int, choices: int) -> int:
 
 
 @kernel("int64(int64[::1], int64)")
-def taker_for(r: list[int], seat: int) -> int:
-    """Who takes the turned card, seen from a seat: 2 it itself, 1 its partner, 0 a foe, 3 nobody."""
+def taker_for(r: Words, seat: int) -> int:
+    """Who takes the turned card, seen from a seat: 2 itself, 1 its partner, 0 a foe, 3 nobody."""
     if r[PICKUP] == 2 or r[UPCARD_SOURCE] == 2:
         return 3
     if seat == r[PLAYERS] - 1:
@@ -79,15 +80,13 @@ def taker_for(r: list[int], seat: int) -> int:
 
 
 @kernel("int64(int64[::1], int64)")
-def place_of(r: list[int], seat: int) -> int:
+def place_of(r: Words, seat: int) -> int:
     """The line of thresholds for a seat: 0 to 3 from the eldest hand to the dealer."""
     return 3 if seat == r[PLAYERS] - 1 else seat
 
 
 @kernel("int64(uint8[:, ::1], int64[::1], int64, int64, int64, int64)")
-def table_action(
-    tables: list[list[int]], w: list[int], row: int, turn: int, number: int, key: int
-) -> int:
+def table_action(tables: Rows, w: Words, row: int, turn: int, number: int, key: int) -> int:
     """What a bidding table says: an action of ``training.regret``, drawn by its chances.
 
     -1 where it says nothing.
@@ -108,10 +107,10 @@ def table_action(
 
 @kernel("int64(int64[::1], int64[::1], int64[:, ::1], uint8[:, ::1], int64, int64, int64)")
 def bid_one(
-    w: list[int],
-    r: list[int],
-    weights: list[list[int]],
-    tables: list[list[int]],
+    w: Words,
+    r: Words,
+    weights: Rows,
+    tables: Rows,
     policies: int,
     key: int,
     seat: int,
@@ -158,10 +157,10 @@ def bid_one(
 
 @kernel("int64(int64[::1], int64[::1], int64[:, ::1], uint8[:, ::1], int64, int64, int64)")
 def bid_two(
-    w: list[int],
-    r: list[int],
-    weights: list[list[int]],
-    tables: list[list[int]],
+    w: Words,
+    r: Words,
+    weights: Rows,
+    tables: Rows,
     policies: int,
     key: int,
     seat: int,
@@ -210,10 +209,10 @@ def bid_two(
 
 @kernel("int64(int64[::1], int64[::1], int64[:, ::1], uint8[:, ::1], int64, int64, int64)")
 def fix_trump(
-    w: list[int],
-    r: list[int],
-    weights: list[list[int]],
-    tables: list[list[int]],
+    w: Words,
+    r: Words,
+    weights: Rows,
+    tables: Rows,
     policies: int,
     key: int,
     first: int,
@@ -243,11 +242,11 @@ def fix_trump(
 
 @kernel("int64(int64[::1], int64[::1], int64[:, ::1], uint8[:, ::1], int8[:, ::1], int64, int64)")
 def play_deal(
-    w: list[int],
-    r: list[int],
-    weights: list[list[int]],
-    tables: list[list[int]],
-    table: list[list[int]],
+    w: Words,
+    r: Words,
+    weights: Rows,
+    tables: Rows,
+    table: Rows,
     policies: int,
     key: int,
 ) -> int:

@@ -62,7 +62,7 @@ def top(cards: int) -> int:
 
 @kernel("int64(int64, int64, int64, int64)")
 def beats(cards: int, best: int, led: int, trumps: int) -> int:
-    """Those of ``cards`` that beat the card ``best``, which is winning a trick where ``led`` was led.
+    """Those of ``cards`` that beat the card ``best``, which is winning the trick so far.
 
     ``led`` holds all bits of the lane led, ``trumps`` those of the trump lane (0 without trump).
     """

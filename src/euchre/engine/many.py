@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from euchre.engine.arrays import Reals, Rows, Words
 from euchre.engine.contract import points_of
 from euchre.engine.deals import deal_cards, play_deal
 from euchre.engine.draws import key_of
@@ -28,20 +29,20 @@ def by_place(policies: int, dealer: int, players: int) -> int:
 
 
 @kernel(
-    "void(int64[::1], int64[::1], int64[:, ::1], uint8[:, ::1], int8[::1], int64, int64, int64, int64,"
-    " int64[::1])"
+    "void(int64[::1], int64[::1], int64[:, ::1], uint8[:, ::1], int8[:, ::1], int64, int64, int64,"
+    " int64, int64[::1])"
 )
 def count_deals(
-    w: list[int],
-    r: list[int],
-    weights: list[list[int]],
-    tables: list[list[int]],
-    table: list[int],
+    w: Words,
+    r: Words,
+    weights: Rows,
+    tables: Rows,
+    table: Rows,
     policies: int,
     seed: int,
     start: int,
     stop: int,
-    counts: list[int],
+    counts: Words,
 ) -> None:
     """Play the deals from ``start`` up to ``stop`` and count them; ``policies`` go by seat."""
     players = r[PLAYERS]
@@ -56,7 +57,7 @@ def count_deals(
 
 
 @kernel("float64(int64[::1], int64, int64, int64)")
-def share(r: list[int], points: int, maker: int, turn: int) -> float:
+def share(r: Words, points: int, maker: int, turn: int) -> float:
     """Mean points of the places of one parity above those of the other."""
     if r[PARTNERS]:
         return points if maker & 1 == turn else -points
@@ -78,21 +79,21 @@ def share(r: list[int], points: int, maker: int, turn: int) -> float:
 
 
 @kernel(
-    "void(int64[::1], int64[::1], int64[:, ::1], uint8[:, ::1], int8[::1], int64, int64, int64, int64,"
-    " int64, float64[::1])"
+    "void(int64[::1], int64[::1], int64[:, ::1], uint8[:, ::1], int8[:, ::1], int64, int64, int64,"
+    " int64, int64, float64[::1])"
 )
 def duel_deals(
-    w: list[int],
-    r: list[int],
-    weights: list[list[int]],
-    tables: list[list[int]],
-    table: list[int],
+    w: Words,
+    r: Words,
+    weights: Rows,
+    tables: Rows,
+    table: Rows,
     one: int,
     two: int,
     seed: int,
     start: int,
     stop: int,
-    gains: list[float],
+    gains: Reals,
 ) -> None:
     """Deal by deal, what policy ``one`` gains on ``two`` in points a deal, over both seatings.
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from euchre.engine.arrays import Rows, Words
 from euchre.engine.draws import below
 from euchre.engine.jit import ctz, kernel, nth, popcount
 from euchre.engine.lanes import beats, lane_of
 from euchre.engine.policies.play_options import (
-    FOLLOWS,
     LEADS,
     OPTIONS,
     follow_option,
@@ -21,7 +21,6 @@ from euchre.engine.work import (
     BEST_SEAT,
     CHIEF,
     GONE,
-    HANDS,
     LAID,
     LED,
     LENGTH,
@@ -61,13 +60,20 @@ def tricks_of(tricks: int, makers: int, players: int) -> int:
     return won
 
 
-@kernel("int64(int64[::1], int8[::1], int64, int64, int64, int64)")
+@kernel("int64(int64[::1], int8[:, ::1], int64, int64, int64, int64, int64)")
 def rule_card(
-    w: list[int], table: list[int], players: int, seat: int, trumps: int, wanted: int
+    w: Words,
+    table: Rows,
+    row: int,
+    players: int,
+    seat: int,
+    trumps: int,
+    wanted: int,
 ) -> int:
     """The card that the rule player plays from this seat.
 
-    ``table`` holds the options learnt, those of leaders first; ``wanted`` asks for one of them
+    ``table`` holds the options learnt, a row for each version of the player and in it those of
+    leaders first; ``wanted`` asks for one of them
     (``OPTIONS`` for what the table says). 0 where the option asked for has no card.
     """
     hand = w[seat]
@@ -84,7 +90,7 @@ def rule_card(
     if w[PLAYED] == 0:
         if wanted == OPTIONS:
             at = lead_place(hand, unseen, trumps, role + 3 * lone, w[VOID], foes, won)
-            option = table[at]
+            option = table[row, at]
         if option:
             card = lead_option(option, hand, unseen, trumps, w[VOID], foes, 0)
             if card or wanted < OPTIONS:
@@ -101,7 +107,7 @@ def rule_card(
         at = follow_place(
             hand, unseen, trumps, led, best, ours, after, mates, role + 3 * lone, won, winners
         )
-        option = table[LEADS + at]
+        option = table[row, LEADS + at]
     if option:
         card = follow_option(option, hand, unseen, trumps, must, winners)
         if card or wanted < OPTIONS:
@@ -110,7 +116,7 @@ def rule_card(
 
 
 @kernel("void(int64[::1], int64, int64, int64)")
-def play_card(w: list[int], players: int, card: int, trumps: int) -> None:
+def play_card(w: Words, players: int, card: int, trumps: int) -> None:
     """Put a card of the seat to play on the table, and take in a trick that is complete."""
     seat = w[SEAT]
     w[seat] &= ~card
@@ -140,10 +146,10 @@ def play_card(w: list[int], players: int, card: int, trumps: int) -> None:
     w[SEAT] = seat
 
 
-@kernel("void(int64[::1], int8[::1], int64, int64, int64, int64, int64)")
+@kernel("void(int64[::1], int8[:, ::1], int64, int64, int64, int64, int64)")
 def play_out(
-    w: list[int],
-    table: list[int],
+    w: Words,
+    table: Rows,
     players: int,
     trumps: int,
     policies: int,
@@ -162,7 +168,8 @@ def play_out(
         if hand & (hand - 1) == 0:
             card = hand
         elif policies >> 8 * seat & 255:
-            card = rule_card(w, table, players, seat, trumps, OPTIONS)
+            row = policies >> 8 * seat + 4 & 15
+            card = rule_card(w, table, row, players, seat, trumps, OPTIONS)
         else:
             must = hand & w[LED]
             legal = must if must else hand

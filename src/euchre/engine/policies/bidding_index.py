@@ -27,8 +27,9 @@ _CHOOSE: Final = np.array(
 
 @kernel("int64(int64, int64)")
 def bidding_index(hand: int, upcard: int) -> int:
-    """Twice the number of a printed hand of five and the turned card, plus 1 if the two
-    suits of the other colour changed places.
+    """Twice the number of a printed hand of five and the turned card.
+
+    Plus 1 if the two suits of the other colour changed places.
 
     >>> 0 <= bidding_index(0b11111 << 7, 1 << 23) >> 1 < SITUATIONS
     True

@@ -9,6 +9,7 @@ from typing import Final
 
 import numpy as np
 
+from euchre.engine.arrays import Words
 from euchre.engine.jit import kernel, popcount
 from euchre.engine.lanes import effective
 from euchre.engine.policies.rule_play import rule_discard
@@ -37,7 +38,7 @@ WEIGHTS: Final = np.array(
     ],
     dtype=np.int64,
 )
-"""The rule player's weights, in hundredths of a trick; found by self-play (``bench/tune_rule.py``)."""
+"""The rule player's weights, in hundredths of a trick; found by self-play (``bench.tune_rule``)."""
 
 
 @kernel("int64(int64)")
@@ -59,7 +60,7 @@ def trump_worth(card: int) -> int:
 
 
 @kernel("int64(int64, int64, int64[::1])")
-def estimate(hand: int, trumps: int, weights: list[int]) -> int:
+def estimate(hand: int, trumps: int, weights: Words) -> int:
     """Hundredths of a trick that an effective hand is worth to its side."""
     own = hand & trumps
     total = 0
@@ -89,7 +90,7 @@ def estimate(hand: int, trumps: int, weights: list[int]) -> int:
 
 
 @kernel("int64(int64, int64[::1])")
-def estimate_no_trump(hand: int, weights: list[int]) -> int:
+def estimate_no_trump(hand: int, weights: Words) -> int:
     """The same without trump: aces, and kings behind them."""
     total = 0
     for number in range(4):
@@ -106,9 +107,9 @@ def estimate_no_trump(hand: int, weights: list[int]) -> int:
 
 @kernel("int64(int64, int64, int64, int64, boolean, int64[::1])")
 def round_one_estimate(
-    hand: int, upcard: int, trump: int, taker: int, bowers: bool, weights: list[int]
+    hand: int, upcard: int, trump: int, taker: int, bowers: bool, weights: Words
 ) -> int:
-    """The estimate for the turned suit; ``taker`` is 0 for a foe, 1 partner, 2 oneself, 3 nobody."""
+    """The estimate for the turned suit; ``taker`` as ``deals.taker_for`` says."""
     trumps = 0x7FFF << 48
     own = effective(hand, trump, bowers)
     turned = effective(upcard, trump, bowers)
@@ -132,7 +133,7 @@ def rule_round_one(
     place: int,
     lone: int,
     bowers: bool,
-    weights: list[int],
+    weights: Words,
 ) -> int:
     """0 to pass, 1 to order, 2 to order alone.
 
@@ -160,7 +161,7 @@ def rule_round_two(
     lone: int,
     no_trump: int,
     bowers: bool,
-    weights: list[int],
+    weights: Words,
 ) -> int:
     """-1 to pass, or the suit to call, plus 8 if alone.
 
@@ -196,6 +197,6 @@ def rule_round_two(
 
 
 @kernel("int64(int64, int64, int64[::1])")
-def rule_alone(hand: int, trumps: int, weights: list[int]) -> int:
+def rule_alone(hand: int, trumps: int, weights: Words) -> int:
     """Whether to play alone, asked after trump is fixed."""
     return 1 if estimate(hand, trumps, weights) >= weights[25] else 0

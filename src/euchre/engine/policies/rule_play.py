@@ -27,7 +27,7 @@ def above(card: int, cards: int) -> int:
 
 @kernel("int64(int64, int64, int64)")
 def throw(cards: int, unseen: int, trumps: int) -> int:
-    """The card of a hand that is missed least: a bare low one first, a winner and its guards last."""
+    """The card that is missed least: a bare low one first, a winner and its guards last."""
     side = cards & ~trumps
     if side == 0:
         return cards & -cards

@@ -23,7 +23,7 @@ def suit_number(suit: Suit | None) -> int:
 
 
 class Situation(NamedTuple):
-    """Play as one seat sees it, in the effective layout; seats are places from the dealer's left."""
+    """Play as one seat sees it, in the effective layout; seats are places, 0 the eldest hand."""
 
     hand: int
     gone: int

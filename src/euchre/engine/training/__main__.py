@@ -1,4 +1,4 @@
-"""Train a bidding table: ``python -m euchre.engine.training stick --iterations 100e6 --out FOLDER``.
+"""Train a bidding table: ``python -m euchre.engine.training stick --iterations 120e6 --out DIR``.
 
 The same rules, iterations, seed and version give the same table, to the byte. A
 run that was broken off goes on from its last checkpoint.

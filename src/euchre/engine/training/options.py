@@ -7,6 +7,7 @@ and honest, and the hidden cards are as random as they are for the player.
 
 from __future__ import annotations
 
+from euchre.engine.arrays import Rows, Words
 from euchre.engine.contract import points_of, settle, trumps_of
 from euchre.engine.deals import deal_cards, fix_trump
 from euchre.engine.draws import below, key_of
@@ -27,6 +28,7 @@ from euchre.engine.work import (
     PACK,
     PLAYED,
     SEAT,
+    SIZE,
     TRICKS,
     TRUMP,
     VOID,
@@ -36,7 +38,7 @@ __all__ = ["collect", "place_now"]
 
 
 @kernel("int64(int64[::1], int64, int64)")
-def place_now(w: list[int], players: int, trumps: int) -> int:
+def place_now(w: Words, players: int, trumps: int) -> int:
     """The row of the play table for the seat to play."""
     seat = w[SEAT]
     hand = w[seat]
@@ -62,11 +64,10 @@ def place_now(w: list[int], players: int, trumps: int) -> int:
 
 
 @kernel("int64(int64[::1], int64[::1], int64[::1], int8[:, ::1], int64, int64)")
-def value_of_card(
-    w: list[int], again: list[int], r: list[int], table: list[list[int]], card: int, trumps: int
-) -> int:
+def value_of_card(w: Words, again: Words, r: Words, table: Rows, card: int, trumps: int) -> int:
     """Points of the side to play if it plays this card and all go on by the rules."""
-    again[:] = w
+    for at in range(SIZE):
+        again[at] = w[at]
     play_card(again, r[PLAYERS], card, trumps)
     points = points_of(r, settle(again, r, table, 0x01010101, 0))
     return points if w[MAKERS] >> w[SEAT] & 1 else -points
@@ -77,16 +78,16 @@ def value_of_card(
     " int64, int64, int64[:, ::1])"
 )
 def collect(
-    works: list[list[int]],
-    r: list[int],
-    weights: list[list[int]],
-    tables: list[list[int]],
-    table: list[list[int]],
+    works: Rows,
+    r: Words,
+    weights: Rows,
+    tables: Rows,
+    table: Rows,
     bids: int,
     seed: int,
     start: int,
     stop: int,
-    sums: list[list[int]],
+    sums: Rows,
 ) -> None:
     """Try the options at one decision of every deal from ``start`` up to ``stop``.
 

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from euchre.engine.arrays import Reals, Rows, Words
 from euchre.engine.contract import play_contract, points_of
 from euchre.engine.deals import deal_cards
 from euchre.engine.draws import below, key_of
@@ -36,8 +37,10 @@ SCRATCH: Final = 80
 
 @kernel("int64(int64, int64)")
 def place_of(turn: int, number: int) -> int:
-    """Where the actions of a decision begin: pass, order, order alone in round one; in round two
-    pass, the calls of next and of the two other suits, and the same three alone.
+    """Where the actions of a decision begin.
+
+    Pass, order, order alone in round one; in round two pass, the calls of next and of the two
+    other suits, and the same three alone.
     """
     if turn < 4:
         return 3 * (turn * 255024 + number)
@@ -45,7 +48,7 @@ def place_of(turn: int, number: int) -> int:
 
 
 @kernel("int64(int64[::1], int64[::1], int64, int64)")
-def rule_action(w: list[int], weights: list[int], turn: int, stick: int) -> int:
+def rule_action(w: Words, weights: Words, turn: int, stick: int) -> int:
     """What the rule player does here."""
     seat = turn & 3
     hand = w[PRINTED + seat]
@@ -63,10 +66,10 @@ def rule_action(w: list[int], weights: list[int], turn: int, stick: int) -> int:
 
 @kernel("void(int64[::1], int64[::1], float32[::1], float64[::1], int64, int64, int64)")
 def present_strategy(
-    w: list[int],
-    weights: list[int],
-    regrets: list[float],
-    x: list[float],
+    w: Words,
+    weights: Words,
+    regrets: Reals,
+    x: Reals,
     at: int,
     turn: int,
     stick: int,
@@ -86,7 +89,7 @@ def present_strategy(
 
 
 @kernel("int64(int64[::1], int64, int64, int64, int64)")
-def is_hopeless(w: list[int], seat: int, suit: int, lone: int, ordered: int) -> int:
+def is_hopeless(w: Words, seat: int, suit: int, lone: int, ordered: int) -> int:
     """Whether a call need not be tried: it counts as lost.
 
     Alone with fewer than two trumps, or any call of a suit that he has no card of.
@@ -99,11 +102,11 @@ def is_hopeless(w: list[int], seat: int, suit: int, lone: int, ordered: int) -> 
 
 @kernel("float64(int64[::1], int64[::1], int64[:, ::1], int8[:, ::1], float64[::1], int64, int64)")
 def value_of(
-    w: list[int],
-    r: list[int],
-    weights: list[list[int]],
-    table: list[list[int]],
-    x: list[float],
+    w: Words,
+    r: Words,
+    weights: Rows,
+    table: Rows,
+    x: Reals,
     turn: int,
     action: int,
 ) -> float:
@@ -126,24 +129,24 @@ def value_of(
 
 
 @kernel(
-    "float64(int64[::1], int64[::1], int64[:, ::1], int8[:, ::1], float32[::1], float32[::1], float64[::1],"
-    " int64, int64, int64, int64, float64)"
+    "float64(int64[::1], int64[::1], int64[:, ::1], int8[:, ::1], float32[::1], float32[::1],"
+    " float64[::1], int64, int64, int64, int64, float64)"
 )
 def bid_on(
-    w: list[int],
-    r: list[int],
-    weights: list[list[int]],
-    table: list[list[int]],
-    regrets: list[float],
-    average: list[float],
-    x: list[float],
+    w: Words,
+    r: Words,
+    weights: Rows,
+    table: Rows,
+    regrets: Reals,
+    average: Reals,
+    x: Reals,
     turn: int,
     stop: int,
     learner: int,
     key: int,
     weight: float,
 ) -> float:
-    """Bid from ``turn`` by the present strategies: the value, or 1000 if nobody calls before ``stop``.
+    """Bid from ``turn`` by the present strategies: the value, or 1000 if all pass before ``stop``.
 
     What the seat ``learner`` would do is added to its average strategy.
     """
@@ -166,16 +169,16 @@ def bid_on(
 
 
 @kernel(
-    "float64(int64[::1], int64[::1], int64[:, ::1], int8[:, ::1], float32[::1], float64[::1], int64, float64,"
-    " float64)"
+    "float64(int64[::1], int64[::1], int64[:, ::1], int8[:, ::1], float32[::1], float64[::1],"
+    " int64, float64, float64)"
 )
 def learn(
-    w: list[int],
-    r: list[int],
-    weights: list[list[int]],
-    table: list[list[int]],
-    regrets: list[float],
-    x: list[float],
+    w: Words,
+    r: Words,
+    weights: Rows,
+    table: Rows,
+    regrets: Reals,
+    x: Reals,
     turn: int,
     passed: float,
     weight: float,
@@ -201,17 +204,17 @@ def learn(
 
 
 @kernel(
-    "void(int64[::1], int64[::1], int64[:, ::1], int8[:, ::1], float32[::1], float32[::1], float64[::1],"
-    " int64, int64, int64, int64)"
+    "void(int64[::1], int64[::1], int64[:, ::1], int8[:, ::1], float32[::1], float32[::1],"
+    " float64[::1], int64, int64, int64, int64)"
 )
 def train(
-    w: list[int],
-    r: list[int],
-    weights: list[list[int]],
-    table: list[list[int]],
-    regrets: list[float],
-    average: list[float],
-    x: list[float],
+    w: Words,
+    r: Words,
+    weights: Rows,
+    table: Rows,
+    regrets: Reals,
+    average: Reals,
+    x: Reals,
     seed: int,
     start: int,
     stop: int,

@@ -10,7 +10,7 @@ from euchre.engine.arrays import Rows, Words
 from euchre.engine.contract import note, open_play, outcome_of, roll, trumps_of
 from euchre.engine.draws import below
 from euchre.engine.jit import ctz, kernel, nth
-from euchre.engine.playing import play_out
+from euchre.engine.playing import play_at_random, play_out
 from euchre.engine.policies.bidding_index import bidding_index, call_suit
 from euchre.engine.policies.rule_bids import rule_round_one, rule_round_two
 from euchre.engine.rule_codes import (
@@ -258,5 +258,8 @@ def play_deal(
     """
     if fix_trump(w, r, weights, tables, policies, key, 0) == 0:
         return 9
-    play_out(w, table, r[PLAYERS], trumps_of(w[TRUMP]), policies, key, 64)
+    if policies:
+        play_out(w, table, r[PLAYERS], trumps_of(w[TRUMP]), policies, key, 64)
+    else:
+        play_at_random(w, r[PLAYERS], trumps_of(w[TRUMP]), key)
     return outcome_of(w, r)

@@ -31,7 +31,7 @@ def proven(state: State) -> bool:
 
 def main() -> int:
     """Print the counts; 1 at a difference."""
-    endings, deals = (int(number) for number in (*sys.argv[1:], "10000", "50")[:2])
+    endings, deals = map(int, [*sys.argv[1:], *("10000", "50")[len(sys.argv) - 1 :]])
     rng = Random(1)
     games = [euchre.rules(name) for name in euchre.preset_names()]
     sizes: Counter[int] = Counter()

@@ -45,6 +45,7 @@ def layout(trump: Suit | None, bowers: bool = True) -> Mapping[Card, int]:
     if trump not in SUITS:
         return MappingProxyType({**PRINTED, JOKER: 1 << _JOKER})
     trump = Suit(trump)
+    right = Card(f"J{trump.value}")
     others = [suit for suit in SUITS if suit not in (trump, trump.mate)]
     lanes = {suit: lane for lane, suit in enumerate([*others, trump.mate, trump])}
 
@@ -54,7 +55,7 @@ def layout(trump: Suit | None, bowers: bool = True) -> Mapping[Card, int]:
         lane = lanes[effective_suit(card, trump, bowers)]
         if bowers and lane == 3:
             if card.rank.value == "J":
-                return 61 if card.suit is trump else 60
+                return 61 if card is right else 60
             return 48 + _HIGH.get(card.rank.value, RANKS.index(card.rank))
         return 16 * lane + RANKS.index(card.rank)
 

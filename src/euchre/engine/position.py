@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final, Literal, Self, cast
+from functools import cache
+from typing import Final, Literal, Self
 
-from euchre.core import JOKER, SUITS, Card, EuchreError, Phase, Play, State, Suit, effective_suit
+from euchre.core import (
+    JOKER,
+    SUITS,
+    Card,
+    EuchreError,
+    Phase,
+    Play,
+    Rules,
+    State,
+    Suit,
+    effective_suit,
+    rules,
+)
 from euchre.core.ranking import legal_cards, trick_winner
-
-if TYPE_CHECKING:
-    from euchre.core import Rules
 
 __all__ = ["Position", "PositionError"]
 
@@ -138,8 +148,7 @@ class Position:
     def legal_cards(self) -> tuple[Card, ...]:
         """The cards that the seat to play may play, as they stand in its hand."""
         hand = self.hands[self.turn]
-        rules = cast("Rules", self)  # of which only the bowers are asked for
-        cards = legal_cards(rules, self.trump, hand, self.trick)
+        cards = legal_cards(_game(self.bowers), self.trump, hand, self.trick)
         return tuple(card for card in cards if card not in self.banned)
 
     def after(self, card: Card) -> Position | None:
@@ -155,7 +164,7 @@ class Position:
         trick = (*self.trick, Play(seat, card))
         leader = self.leader
         if len(trick) == len(self.playing):
-            leader, trick = trick_winner(cast("Rules", self), self.trump, trick), ()
+            leader, trick = trick_winner(_game(self.bowers), self.trump, trick), ()
             if not hands[leader]:
                 return None
         return dataclasses.replace(self, hands=tuple(hands), leader=leader, trick=trick, banned=())
@@ -209,16 +218,21 @@ class Position:
             raise PositionError("card_did_not_follow", seat=seat, card=card)
 
 
-def makers(rules: Rules, maker: int, called: int | None) -> tuple[int, ...]:
+def makers(game: Rules, maker: int, called: int | None) -> tuple[int, ...]:
     """The seats of the makers' side.
 
-    >>> from euchre.core import rules
     >>> makers(rules(), 1, None), makers(rules("bid5"), 1, 4), makers(rules("nap"), 1, None)
     ((1, 3), (1, 4), (1,))
     """
-    fixed = rules.partner_of(maker)
+    fixed = game.partner_of(maker)
     partner = called if fixed is None else fixed
     return (maker,) if partner is None else tuple(sorted((maker, partner)))
+
+
+@cache
+def _game(bowers: bool) -> Rules:
+    """Rules by which cards follow and win: of those only the bowers matter."""
+    return rules(bowers=bowers)
 
 
 def _card(card: Card | str) -> Card:

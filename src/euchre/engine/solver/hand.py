@@ -160,6 +160,11 @@ def dd_tricks(
     play, seats that sit out counted. ``memory`` is the handle of a block
     (``blocks.four_seat_block``) for the right kind of trump, used by one thread at a
     time. At most 20 cards may be left after the present trick.
+
+    >>> from euchre.engine.solver.blocks import four_seat_block
+    >>> with four_seat_block(trump=True) as block:
+    ...     dd_tricks(1 << 11, 1 << 12, 1 << 61, 1 << 10, 0, 0, 0, 0, block.handle)
+    1
     """
     if turn == 0:
         tricks = popcount(h0)
@@ -211,6 +216,11 @@ def dd_moves(
 
     Four bits for each card of its hand, the lowest bits for the lowest card;
     15 for a card that may not be played.
+
+    >>> from euchre.engine.solver.blocks import four_seat_block
+    >>> with four_seat_block(trump=False) as block:
+    ...     hex(dd_moves(1 << 11 | 1 << 16, 3 << 12, 3 << 32, 3 << 48, 0, 0, 0, 0, block.handle))
+    '0x10'
     """
     hand = h0
     if turn == 1:

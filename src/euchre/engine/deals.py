@@ -32,7 +32,7 @@ from euchre.engine.rule_codes import (
 )
 from euchre.engine.work import LENGTH, LONER, MAKER, NEXT, PRINTED, ROUND, TRUMP, UPCARD
 
-__all__ = ["deal_cards", "fix_trump", "play_deal"]
+__all__ = ["deal_cards", "fix_trump", "play_deal", "trace_deal"]
 
 
 @kernel("void(int64[::1], int64[::1], int64)")
@@ -186,7 +186,7 @@ def bid_two(
     elif policy & 15 == 2:
         number = bidding_index(w[PRINTED + seat], w[UPCARD])
         action = table_action(tables, w, policy >> 4, 4 + seat, number >> 1, key)
-        if action == 0:
+        if action == 0 and stuck == 0:
             call = -1
         elif action > 0:
             alone = 1 if action > 3 else 0
@@ -230,8 +230,8 @@ def fix_trump(
             call = bid_two(w, r, weights, tables, policies, key, seat)
         if call >= 0:
             trump = call & 7
-            w[ROUND] = 1 if turn < players else 2
             ordered = 1 if turn < players and trump < 4 else 0
+            w[ROUND] = 1 if ordered else 2
             open_play(w, r, weights, policies, key, seat, trump, call >> 3, ordered)
             return 1
     w[LONER] = -1
@@ -253,8 +253,9 @@ def play_deal(
     """Bid and play the deal in the work array; the number of its outcome.
 
     ``policies`` has a byte for each place: 0 random, 1 the rules, 2 a bidding table and the
-    rules, and in its upper half the row of ``weights`` and ``tables``. What the rules play is
-    looked up in ``table`` (``policies.play_options``).
+    rules, and in its upper half the row of ``weights``, ``tables`` and ``table``. What the
+    rules play is looked up in ``table`` (``policies.play_options``). Where all play at random
+    the cards are not written down.
     """
     if fix_trump(w, r, weights, tables, policies, key, 0) == 0:
         return 9
@@ -262,4 +263,21 @@ def play_deal(
         play_out(w, table, r[PLAYERS], trumps_of(w[TRUMP]), policies, key, 64)
     else:
         play_at_random(w, r[PLAYERS], trumps_of(w[TRUMP]), key)
+    return outcome_of(w, r)
+
+
+@kernel("int64(int64[::1], int64[::1], int64[:, ::1], uint8[:, ::1], int8[:, ::1], int64, int64)")
+def trace_deal(
+    w: Words,
+    r: Words,
+    weights: Rows,
+    tables: Rows,
+    table: Rows,
+    policies: int,
+    key: int,
+) -> int:
+    """What ``play_deal`` does, every action written down whoever plays."""
+    if fix_trump(w, r, weights, tables, policies, key, 0) == 0:
+        return 9
+    play_out(w, table, r[PLAYERS], trumps_of(w[TRUMP]), policies, key, 64)
     return outcome_of(w, r)

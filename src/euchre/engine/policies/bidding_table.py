@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 from euchre.core import EuchreError, Rules
 from euchre.engine.policies.bidding_index import HANDS, SITUATIONS
 
-__all__ = ["NOTHING", "load_table", "occurring", "quantised", "save_table", "table_for"]
+__all__ = ["NOTHING", "fits", "load_table", "occurring", "quantised", "save_table", "table_for"]
 
 NOTHING: Final = 255
 """Stands for the first chance where a table says nothing."""
@@ -125,15 +125,29 @@ def load_table(folder: Path | Traversable, name: str) -> NDArray[np.uint8]:
     return table
 
 
-_BIDDING: Final = (
+_SHAPE: Final = (
     *("players", "sides", "low_rank", "joker", "bowers", "hand_size", "upcard_source", "bidding"),
     *("redeal_claims", "pickup", "discard_upcard", "round2_same_suit", "no_trump", "alone"),
-    *("alone_timing", "defend_alone", "call_for_best", "call_card", "assist_must_be_alone"),
-    *("natural_trump_required", "scoring", "make_tricks", "pts_make", "pts_march"),
-    *("pts_lone_make", "pts_lone_march", "pts_euchre", "pts_euchre_vs_lone", "pts_super_euchre"),
-    *("widow", "trump_by"),
+    *("alone_timing", "call_for_best", "call_card", "assist_must_be_alone"),
+    *("natural_trump_required", "widow", "trump_by"),
 )
-"""Options that have to be those of standard Euchre for a table to apply."""
+"""Options that decide what a bidder sees and may do: a table can be read under no others."""
+_POINTS: Final = (
+    *("defend_alone", "scoring", "make_tricks", "pts_make", "pts_march"),
+    *("pts_lone_make", "pts_lone_march", "pts_euchre", "pts_euchre_vs_lone", "pts_super_euchre"),
+)
+"""Options that decide what calls are worth: those of standard Euchre the shipped tables learnt."""
+
+
+def fits(rules: Rules) -> bool:
+    """Whether the decisions of bidding are those that tables tell apart, whatever they are worth.
+
+    >>> from euchre.core import rules
+    >>> fits(rules("stick", pts_march=3)), fits(rules("standard32"))
+    (True, False)
+    """
+    plain = Rules()
+    return all(getattr(rules, name) == getattr(plain, name) for name in _SHAPE)
 
 
 def table_for(rules: Rules) -> NDArray[np.uint8] | None:
@@ -144,7 +158,7 @@ def table_for(rules: Rules) -> NDArray[np.uint8] | None:
     True
     """
     plain = Rules()
-    if any(getattr(rules, name) != getattr(plain, name) for name in _BIDDING):
+    if any(getattr(rules, name) != getattr(plain, name) for name in (*_SHAPE, *_POINTS)):
         return None
     return _shipped("stick" if rules.stick_dealer else "standard")
 

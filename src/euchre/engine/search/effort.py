@@ -1,0 +1,31 @@
+"""How much a search may do, and what it believes of others: plain values, named and versioned."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Final
+
+__all__ = ["CLUB", "STRONG", "Effort"]
+
+
+@dataclasses.dataclass(frozen=True, kw_only=True)
+class Effort:
+    """The settings of a search. The same settings, view and seed give the same answer."""
+
+    drawn: int
+    """Worlds drawn before they are weighed; all are listed where there are no more."""
+    worlds: int
+    """Worlds that actions are tried in, chosen by weight."""
+    open_share: float = 0.4
+    """Share of the value of a card that comes from solving with open hands; the rest is played
+    out by the rules."""
+    bid_floor: float = 0.1
+    """Chance that a bid keeps which the model would never make."""
+    discard_floor: float = 0.2
+    """The same for a dealer's discard."""
+    certain: float = 3.5
+    """Standard errors of a paired difference at which the search stops early."""
+
+
+CLUB: Final = Effort(drawn=240, worlds=60)
+STRONG: Final = Effort(drawn=2000, worlds=400)

@@ -1,0 +1,256 @@
+"""What every legal action is worth to a seat, by trying it in many worlds that fit its view."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from euchre.core import Action, ActionKind, Phase, UpcardFate, View
+from euchre.engine.beliefs import Worlds, imagine
+from euchre.engine.beliefs.worlds import effective_cards
+from euchre.engine.contract import trumps_of
+from euchre.engine.layout import hand_bits, printed_hand
+from euchre.engine.policies.bidding_table import table_for
+from euchre.engine.policies.data import play_table
+from euchre.engine.policies.rule_bids import WEIGHTS
+from euchre.engine.policies.rule_view import codes
+from euchre.engine.policies.situation import situation, suit_number
+from euchre.engine.search.effort import Effort
+from euchre.engine.search.kernels import (
+    bid_likelihoods,
+    discard_likelihoods,
+    try_calls,
+    try_cards,
+    try_setups,
+)
+from euchre.engine.search.open_hands import open_payoffs
+from euchre.engine.work import SIZE
+
+__all__ = ["Judgement", "judge"]
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+
+_NONE: Final = np.zeros((1, 0), dtype=np.uint8)
+_RULES: Final = WEIGHTS.reshape(1, -1)
+
+
+@dataclasses.dataclass(frozen=True)
+class Judgement:
+    """Values of actions, in the unit of the payoff."""
+
+    actions: tuple[Action, ...]
+    values: Floats
+    """float64[k]: the mean over the worlds."""
+    errors: Floats
+    """float64[k]: the standard error of the difference to the best action."""
+    worlds: int
+
+    @property
+    def best(self) -> Action:
+        """The action of the highest value, the first of equals."""
+        return self.actions[int(np.argmax(self.values))]
+
+
+def judge(view: View, effort: Effort, seed: int, payoff: Floats) -> Judgement:
+    """Value the legal actions of a view; ``payoff`` as in ``search.payoff``.
+
+    Only for rules that the kernels know (``supports``), and views with a decision.
+    """
+    worlds = imagine(view, effort.drawn, seed)
+    chosen = _chosen(worlds, _weights(view, worlds, effort), effort.worlds, seed)
+    return _TRIALS[view.phase](view, worlds.take(chosen), effort, seed, payoff)
+
+
+def _places(view: View) -> list[int]:
+    """The seats in the order of their places."""
+    return [(view.dealer + 1 + place) % view.rules.players for place in range(view.rules.players)]
+
+
+def _place(view: View) -> int:
+    assert view.seat is not None
+    return (view.seat - view.dealer - 1) % view.rules.players
+
+
+def _weights(view: View, worlds: Worlds, effort: Effort) -> Floats:
+    """How well each world explains the bids, and the dealer's discard."""
+    out = np.ones(len(worlds))
+    order = _places(view)
+    bids = _others_bids(view)
+    table = table_for(view.rules)
+    plain = view.rules.players == 4 and view.rules.no_trump == "off" and view.upcard is not None
+    if len(bids) and (table is not None or plain):
+        hands = np.ascontiguousarray(worlds.dealt[:, order])
+        assert view.upcard is not None
+        bid_likelihoods(
+            codes(view.rules),
+            _RULES,
+            _NONE if table is None else table,
+            hands,
+            printed_hand([view.upcard]),
+            np.array(bids, dtype=np.int64),
+            effort.bid_floor,
+            out,
+        )
+    if view.upcard_fate is UpcardFate.TAKEN and view.seat != view.dealer and view.trump:
+        _weigh_discard(view, worlds, effort.discard_floor, out)
+    return out
+
+
+def _others_bids(view: View) -> list[tuple[int, int]]:
+    """Turn and call of every bid that another seat made."""
+    bids = []
+    for turn, event in enumerate(view.history):
+        action = event.action
+        if action.kind not in _BIDS:
+            break
+        if event.seat != view.seat:
+            bids.append((turn, _call_number(view, action)))
+        if action.kind is not ActionKind.PASS:
+            break
+    return bids
+
+
+_BIDS: Final = (ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL)
+
+
+def _call_number(view: View, action: Action) -> int:
+    if action.kind is ActionKind.PASS:
+        return -1
+    suit = view.proposed if action.kind is ActionKind.ORDER else action.suit
+    return suit_number(suit) + 8 * action.alone
+
+
+def _weigh_discard(view: View, worlds: Worlds, floor: float, out: Floats) -> None:
+    moves = [
+        number
+        for number, event in enumerate(view.history)
+        if event.action.kind is ActionKind.DISCARD
+    ]
+    if not moves:
+        return
+    trump, bowers = view.trump, view.rules.bowers
+    held = effective_cards(worlds.hands_before(moves[0]), trump, bowers)
+    laid = effective_cards(worlds.discards, trump, bowers)
+    pack = hand_bits(view.rules.pack, trump, bowers)
+    trumps = trumps_of(suit_number(trump))
+    discard_likelihoods(
+        np.ascontiguousarray(held),
+        np.ascontiguousarray(laid),
+        view.dealer,
+        pack,
+        trumps,
+        floor,
+        out,
+    )
+
+
+def _chosen(worlds: Worlds, weights: Floats, wanted: int, seed: int) -> Ints:
+    """Numbers of worlds drawn by weight, in systematic steps; all of equal weight if few enough."""
+    if len(worlds) <= wanted and weights.min() == weights.max():
+        return np.arange(len(worlds))
+    steps = np.cumsum(weights / weights.sum())
+    start = np.random.default_rng(seed & 0xFFFFFFFF).random()
+    points = (np.arange(wanted) + start) / wanted
+    found: Ints = np.minimum(np.searchsorted(steps, points), len(worlds) - 1)
+    order = np.random.default_rng(seed & 0xFFFFFFFF).permutation(wanted)
+    return found[order]
+
+
+def _summed(actions: Sequence[Action], out: Floats) -> Judgement:
+    values = out.mean(axis=0)
+    best = int(np.argmax(values))
+    differences = out - out[:, [best]]
+    errors = differences.std(axis=0) / np.sqrt(max(1, len(out)))
+    return Judgement(tuple(actions), values, errors, len(out))
+
+
+def _cards(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Floats) -> Judgement:
+    order = _places(view)
+    hands, laid, _ = worlds.effective()
+    hands, laid = np.ascontiguousarray(hands[:, order]), np.ascontiguousarray(laid[:, order])
+    now = situation(view)
+    works = np.zeros((3, SIZE), dtype=np.int64)
+    works[0] = now.work()
+    cards = np.array(
+        [hand_bits(action.cards, view.trump, view.rules.bowers) for action in view.legal_actions]
+    )
+    out = np.empty((len(worlds), len(cards)))
+    try_cards(works, codes(view.rules), play_table(), hands, laid, cards, payoff, out)
+    if effort.open_share:
+        solved = open_payoffs(view, now, hands, cards, payoff)
+        if solved is not None:
+            out = (1 - effort.open_share) * out + effort.open_share * solved
+    return _summed(view.legal_actions, out)
+
+
+def _calls(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Floats) -> Judgement:
+    rules = codes(view.rules)
+    table = table_for(view.rules)
+    players = view.rules.players
+    turn = _place(view) + (players if view.phase is Phase.BID2 else 0)
+    calls = np.array([_call_number(view, action) for action in view.legal_actions])
+    policy = 1 if table is None else 2
+    out = np.empty((len(worlds), len(calls)))
+    assert view.upcard is not None
+    try_calls(
+        np.zeros((1, SIZE), dtype=np.int64),
+        rules,
+        _RULES,
+        _NONE if table is None else table,
+        play_table(),
+        np.ascontiguousarray(worlds.hands[:, _places(view)]),
+        printed_hand([view.upcard]),
+        turn,
+        sum(policy << 8 * place for place in range(players)),
+        calls,
+        seed & 0x7FFFFFFF,
+        payoff,
+        out,
+    )
+    return _summed(view.legal_actions, out)
+
+
+def _setups(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Floats) -> Judgement:
+    """A discard, or the question who plays alone, tried by playing on from it."""
+    place = _place(view)
+    works = np.zeros((2, SIZE), dtype=np.int64)
+    works[0] = situation(view).work()
+    loner, defender = (
+        -1 if seat is None else (seat - view.dealer - 1) % view.rules.players
+        for seat in (view.loner, view.lone_defender)
+    )
+    setups = []
+    for action in view.legal_actions:
+        card = hand_bits(action.cards, view.trump, view.rules.bowers) if action.cards else 0
+        alone = place if action.kind is ActionKind.ALONE else loner
+        against = place if action.kind is ActionKind.DEFEND_ALONE else defender
+        setups.append((card, alone, against))
+    hands, _, _ = worlds.effective()
+    out = np.empty((len(worlds), len(setups)))
+    try_setups(
+        works,
+        codes(view.rules),
+        play_table(),
+        np.ascontiguousarray(hands[:, _places(view)]),
+        place,
+        np.array(setups, dtype=np.int64),
+        payoff,
+        out,
+    )
+    return _summed(view.legal_actions, out)
+
+
+_Trial = Callable[[View, Worlds, Effort, int, Floats], Judgement]
+_TRIALS: Final[Mapping[Phase, _Trial]] = {
+    Phase.BID1: _calls,
+    Phase.BID2: _calls,
+    Phase.DISCARD: _setups,
+    Phase.ALONE: _setups,
+    Phase.DEFEND_ALONE: _setups,
+    Phase.PLAY: _cards,
+}

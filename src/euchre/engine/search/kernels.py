@@ -1,0 +1,249 @@
+"""Every candidate action tried in every imagined world, by playing the deal on.
+
+Seats are places from the dealer's left. A payoff array tells what an outcome is
+worth to the side that decides: at ``outcome`` where it made trump, at
+``10 + outcome`` where the others did.
+"""
+
+from __future__ import annotations
+
+from euchre.engine.contract import open_play, settle, take_seats, trumps_of
+from euchre.engine.deals import fix_trump
+from euchre.engine.draws import key_of
+from euchre.engine.jit import ctz, kernel
+from euchre.engine.playing import play_card
+from euchre.engine.policies.bidding_index import bidding_index, call_suit
+from euchre.engine.policies.rule_bids import rule_round_one, rule_round_two
+from euchre.engine.policies.rule_play import rule_discard
+from euchre.engine.rule_codes import PARTNERS, PLAYERS, STICK
+from euchre.engine.work import (
+    LAID,
+    LENGTH,
+    LONE_DEFENDER,
+    LONER,
+    MAKER,
+    NEXT,
+    PRINTED,
+    SEAT,
+    TRUMP,
+    UPCARD,
+)
+
+__all__ = ["bid_likelihoods", "discard_likelihoods", "try_calls", "try_cards", "try_setups"]
+
+
+@kernel("int64(int64[::1], int64, int64)")
+def is_other_side(r: list[int], place: int, maker: int) -> int:
+    """Whether these two play against each other."""
+    if r[PARTNERS]:
+        return (place - maker) & 1
+    return 0 if place == maker else 1
+
+
+@kernel(
+    "void(int64[:, ::1], int64[::1], int8[:, ::1], int64[:, ::1], int64[:, ::1], int64[::1],"
+    " float64[::1], float64[:, ::1])"
+)
+def try_cards(
+    works: list[list[int]],
+    r: list[int],
+    table: list[list[int]],
+    hands: list[list[int]],
+    laid: list[list[int]],
+    cards: list[int],
+    payoff: list[float],
+    out: list[list[float]],
+) -> None:
+    """The payoff of each card in each world.
+
+    ``works[0]`` holds the public situation (``policies.situation``), the other two rows are used.
+    ``hands`` and ``laid`` are int64[n, players] in the effective layout; ``out`` is float64[n, k].
+    """
+    public = works[0]
+    world = works[1]
+    again = works[2]
+    players = r[PLAYERS]
+    trumps = trumps_of(public[TRUMP])
+    theirs = is_other_side(r, public[SEAT], public[MAKER])
+    for number in range(len(hands)):
+        world[:] = public
+        for seat in range(players):
+            world[seat] = hands[number, seat]
+            world[LAID + seat] = laid[number, seat]
+        for k in range(len(cards)):
+            again[:] = world
+            play_card(again, players, cards[k], trumps)
+            outcome = settle(again, r, table, 0x01010101, 0)
+            out[number, k] = payoff[10 * theirs + outcome]
+
+
+@kernel(
+    "void(int64[:, ::1], int64[::1], int8[:, ::1], int64[:, ::1], int64, int64[:, ::1],"
+    " float64[::1], float64[:, ::1])"
+)
+def try_setups(
+    works: list[list[int]],
+    r: list[int],
+    table: list[list[int]],
+    hands: list[list[int]],
+    place: int,
+    setups: list[list[int]],
+    payoff: list[float],
+    out: list[list[float]],
+) -> None:
+    """The payoff of each way to begin the play: a card laid away by ``place``, and who is alone.
+
+    ``setups`` is int64[k, 3]: the card (0: none), the loner and the lone defender (or -1).
+    """
+    public = works[0]
+    again = works[1]
+    theirs = is_other_side(r, place, public[MAKER])
+    for number in range(len(hands)):
+        for k in range(len(setups)):
+            again[:] = public
+            for seat in range(r[PLAYERS]):
+                again[seat] = hands[number, seat]
+            card = setups[k, 0]
+            if card:
+                again[place] &= ~card
+                again[LAID + place] = card
+            again[LONER] = setups[k, 1]
+            again[LONE_DEFENDER] = setups[k, 2]
+            take_seats(again, r)
+            outcome = settle(again, r, table, 0x01010101, 0)
+            out[number, k] = payoff[10 * theirs + outcome]
+
+
+@kernel(
+    "void(int64[:, ::1], int64[::1], int64[:, ::1], uint8[:, ::1], int8[:, ::1], int64[:, ::1],"
+    " int64, int64, int64, int64[::1], int64, float64[::1], float64[:, ::1])"
+)
+def try_calls(
+    works: list[list[int]],
+    r: list[int],
+    weights: list[list[int]],
+    tables: list[list[int]],
+    table: list[list[int]],
+    hands: list[list[int]],
+    upcard: int,
+    turn: int,
+    policies: int,
+    calls: list[int],
+    seed: int,
+    payoff: list[float],
+    out: list[list[float]],
+) -> None:
+    """The payoff of each call at this turn of the bidding.
+
+    ``hands`` are printed; ``calls`` are -1 to pass, or a trump, 8 more for alone. After a pass
+    the others bid by ``policies``.
+    """
+    w = works[0]
+    place = turn if turn < r[PLAYERS] else turn - r[PLAYERS]
+    for number in range(len(hands)):
+        key = key_of(seed, number)
+        for k in range(len(calls)):
+            w[NEXT] = 0
+            w[LENGTH] = 0
+            w[UPCARD] = upcard
+            for seat in range(r[PLAYERS]):
+                w[PRINTED + seat] = hands[number, seat]
+            call = calls[k]
+            outcome = 9
+            if call >= 0:
+                ordered = 1 if turn < r[PLAYERS] and call & 7 < 4 else 0
+                open_play(w, r, weights, policies, key, place, call & 7, call >> 3, ordered)
+                outcome = settle(w, r, table, policies, key)
+            elif fix_trump(w, r, weights, tables, policies, key, turn + 1):
+                outcome = settle(w, r, table, policies, key)
+            else:
+                w[MAKER] = place
+            theirs = is_other_side(r, place, w[MAKER])
+            out[number, k] = payoff[10 * theirs + outcome]
+
+
+@kernel("float64(uint8[:, ::1], int64, int64, int64, int64)")
+def table_chance(tables: list[list[int]], turn: int, index: int, call: int, upcard: int) -> float:
+    """How likely a table makes this call."""
+    width = 2 if turn < 4 else 6
+    at = 2 * (turn * 255024 + (index >> 1))
+    if turn >= 4:
+        at = 8 * 255024 + 6 * ((turn - 4) * 255024 + (index >> 1))
+    if tables[0, at] == 255:
+        return 0.5
+    if call < 0:
+        rest = 254
+        for a in range(width):
+            rest -= tables[0, at + a]
+        return rest / 254
+    lone = call >> 3
+    if turn < 4:
+        return tables[0, at + lone] / 254
+    for relative in range(3):
+        if call_suit(upcard, relative, index & 1) == call & 7:
+            return tables[0, at + relative + 3 * lone] / 254
+    return 0.0
+
+
+@kernel(
+    "void(int64[::1], int64[:, ::1], uint8[:, ::1], int64[:, ::1], int64, int64[:, ::1], float64,"
+    " float64[::1])"
+)
+def bid_likelihoods(
+    r: list[int],
+    weights: list[list[int]],
+    tables: list[list[int]],
+    hands: list[list[int]],
+    upcard: int,
+    bids: list[list[int]],
+    floor: float,
+    out: list[float],
+) -> None:
+    """Multiply ``out`` by how likely these bids are with the hands (printed) of each world.
+
+    ``bids`` is int64[b, 2]: the turn, and -1 or the trump, 8 more for alone. ``tables`` without
+    columns leaves the rule player as the model. Every bid keeps the chance ``floor``.
+    """
+    known = tables.shape[1] > 0
+    suit = ctz(upcard) >> 4
+    for number in range(len(hands)):
+        for b in range(len(bids)):
+            turn = bids[b, 0]
+            call = bids[b, 1]
+            seat = turn & 3
+            hand = hands[number, seat]
+            chance = 0.0
+            if known:
+                index = bidding_index(hand, upcard)
+                chance = table_chance(tables, turn, index, call, upcard)
+            else:
+                if turn < 4:
+                    taker = 2 if seat == 3 else seat & 1
+                    said = rule_round_one(hand, upcard, suit, taker, seat, 1, True, weights[0])
+                    same = 0 if call < 0 else 1 + (call >> 3)
+                else:
+                    stuck = 1 if r[STICK] != 0 and seat == 3 else 0
+                    said = rule_round_two(hand, suit, suit, seat, stuck, 1, 0, True, weights[0])
+                    same = call
+                chance = 1.0 if said == same else 0.0
+            out[number] *= floor + (1 - floor) * chance
+
+
+@kernel("void(int64[:, ::1], int64[:, ::1], int64, int64, int64, float64, float64[::1])")
+def discard_likelihoods(
+    held: list[list[int]],
+    laid: list[list[int]],
+    seat: int,
+    pack: int,
+    trumps: int,
+    floor: float,
+    out: list[float],
+) -> None:
+    """Multiply ``out`` by how likely the seat lays away what it laid away in each world.
+
+    ``held`` are its hands after the pick-up and before the discard, in the effective layout.
+    """
+    for number in range(len(held)):
+        full = held[number, seat]
+        card = rule_discard(full, pack & ~full, trumps)
+        out[number] *= 1.0 if card == laid[number, seat] else floor

@@ -164,9 +164,7 @@ def _takes_turns(view: View, makers: tuple[int, ...]) -> bool:
     return crosswise and view.bid != "miss" and plain and after <= _FOUR_SEAT_CARDS
 
 
-def _four_seats(
-    view: View, hands: Ints, makers: tuple[int, ...], cards: list[int]
-) -> list[Ints]:
+def _four_seats(view: View, hands: Ints, makers: tuple[int, ...], cards: list[int]) -> list[Ints]:
     assert view.seat is not None
     leader = view.trick[0].seat if view.trick else view.seat
     seats = [(leader + step) % 4 for step in range(4)]

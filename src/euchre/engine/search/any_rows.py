@@ -77,14 +77,10 @@ def solve_rows(
         side = counted[row]
         store(memory, COUNTED, side)
         store(memory, SEEKERS, everyone ^ side if fewest else side)
-        out[row] = wide_tricks(
-            table[0], table[1], table[2], table[3], table[4], left, only, memory
-        )
+        out[row] = wide_tricks(table[0], table[1], table[2], table[3], table[4], left, only, memory)
 
 
-def rolled(
-    works: NDArray[np.int64], players: int, cards: ArrayLike = 0
-) -> NDArray[np.int64]:
+def rolled(works: NDArray[np.int64], players: int, cards: ArrayLike = 0) -> NDArray[np.int64]:
     """int64[n]: tricks by seat, four bits each, when the rule player plays on in every seat.
 
     First the seat to play plays the card of its row in ``cards`` (0: one of its choice).

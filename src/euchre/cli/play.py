@@ -28,7 +28,7 @@ def play(host: str, port: int | None, db: Path | None, browser: bool) -> None:
         url = url_of(host, bound)
         if port is None and bound.getsockname()[1] != PORT:
             print(say("play.other_port", port=PORT))
-        settings = Settings(_database(db), frozenset({host}))
+        settings = Settings(_database(db), frozenset({host}), warm=True)
         # Ctrl+C is how one stops it; uvicorn has ended by then, and hands it on.
         with contextlib.suppress(KeyboardInterrupt):
             serve(settings, bound, lambda: _ready(url, browser))

@@ -17,6 +17,7 @@ from euchre import bots
 from euchre.server.app import locales, page, problems, socket, tables
 from euchre.server.app.guard import Guard
 from euchre.server.app.quota import Quota
+from euchre.server.app.warmth import warming
 from euchre.server.hub import Hub
 from euchre.server.players import Loader
 from euchre.server.store import Store
@@ -39,6 +40,8 @@ class Settings(NamedTuple):
     """Players keep nothing from one choice to the next: all tables share them."""
     tables_per_hour: int = 240
     """That one address may open."""
+    warm: bool = False
+    """Whether the engine is got ready in the background."""
 
 
 def create_app(settings: Settings) -> ASGIApp:
@@ -50,7 +53,8 @@ def create_app(settings: Settings) -> ASGIApp:
         app.state.hub = Hub(store, settings.load)
         app.state.quota = Quota(settings.tables_per_hour)
         try:
-            yield
+            async with warming() if settings.warm else contextlib.nullcontext():
+                yield
         finally:
             await store.close()
 

@@ -15,6 +15,7 @@ from fractions import Fraction
 from itertools import combinations
 from typing import Any, Literal
 
+from euchre.analysis import kernels
 from euchre.analysis.duplicate import Pair, deal_of, pair_of_deals, pair_of_games
 from euchre.analysis.players import PlayerSpec
 from euchre.analysis.tally import Tally
@@ -23,7 +24,7 @@ from euchre.cluster import Kind, Unit, Work
 from euchre.core import EuchreError, Rules
 from euchre.notation.house import from_data, to_data
 
-__all__ = ["DEALS", "GAMES", "Contest", "Tallies"]
+__all__ = ["DEALS", "GAMES", "KERNEL_DEALS", "Contest", "Tallies"]
 
 
 @dataclasses.dataclass(frozen=True)
@@ -49,11 +50,20 @@ class Contest:
     """Decides what players leave to chance; each player has his own part of it."""
     form: Literal["deals", "games"] = "deals"
     """What a pair is: two deals that count points, or two games to be won."""
+    via: Literal["core", "kernels"] = "core"
+    """What plays: the players as they are, or their kernels, many thousand times as fast."""
 
     def __post_init__(self) -> None:
-        """Raises EuchreError("bad_contest") for less than two players or two pairs."""
+        """Raises EuchreError("bad_contest") for less than two players or two pairs.
+
+        Raises EuchreError("no_kernels") where some are missing, and for games by kernels.
+        """
         if len(self.players) < 2 or self.pairs < 2:
             raise EuchreError("bad_contest", players=len(self.players), pairs=self.pairs)
+        if self.via == "kernels" and not (
+            self.form == "deals" and kernels.known(self.rules, self.players)
+        ):
+            raise EuchreError("no_kernels")
 
     @property
     def pairings(self) -> tuple[tuple[int, int], ...]:
@@ -64,22 +74,30 @@ class Contest:
         """The player at this place; raises EuchreError for one that cannot be loaded."""
         return self.players[place].load(self.player_seed * 1009 + place)
 
+    def version(self, place: int) -> str:
+        """The version of the player at this place, by the way it plays."""
+        if self.via == "kernels":
+            return kernels.version_of(self.players[place], self.rules)
+        return self.loaded(place).version
+
     def work(self, size: int | None = None) -> Work:
         """The work, in units of ``size`` pairs.
 
         It names the versions of the players: a journal of others is refused.
         """
         total = self.pairs * len(self.pairings)
-        versions = [self.loaded(place).version for place in range(len(self.players))]
         params = {
             "rules": to_data(self.rules),
             "players": list(map(str, self.players)),
-            "versions": versions,
+            "versions": [self.version(place) for place in range(len(self.players))],
             "pairs": self.pairs,
             "player_seed": self.player_seed,
+            "form": self.form,
+            "via": self.via,
         }
-        kind = f"{__name__}:{self.form.upper()}"
-        size = max(1, min(25, total // 40)) if size is None else size
+        fast = self.via == "kernels"
+        kind = f"{__name__}:{'KERNEL_' if fast else ''}{self.form.upper()}"
+        size = max(1, min(kernels.UNIT if fast else 25, total // 40)) if size is None else size
         return Work(kind, params, self.seed, total, size)
 
 
@@ -162,9 +180,11 @@ def contest_of(unit: Unit) -> Contest:
         params["pairs"],
         unit.seed,
         params["player_seed"],
+        params["form"],
+        params["via"],
     )
     for place, version in enumerate(params["versions"]):
-        found = contest.loaded(place).version
+        found = contest.version(place)
         if found != version:
             name = str(contest.players[place])
             raise EuchreError("player_changed", name=name, version=version, found=found)
@@ -188,7 +208,18 @@ def _tally(pairs: Iterator[Pair]) -> Tally:
     return Tally(results, same)
 
 
+def _by_kernels(unit: Unit) -> Tallies:
+    contest = contest_of(unit)
+    tallies = {}
+    for pairing, part in parts_of(unit):
+        first, second = (contest.players[place].name for place in contest.pairings[pairing])
+        tallies[pairing] = kernels.tally_of_pairs(contest.rules, first, second, part, unit.seed)
+    return Tallies(tallies)
+
+
 DEALS = Kind(one_by_one(_one_deal), Tallies.from_json)
 """Points a deal, over pairs of deals."""
 GAMES = Kind(one_by_one(_one_game), Tallies.from_json)
 """The share of games won, over pairs of games."""
+KERNEL_DEALS = Kind(_by_kernels, Tallies.from_json)
+"""Points a deal, over pairs of deals played by kernels."""

@@ -31,13 +31,14 @@ def report(contest: Contest, tallies: Tallies) -> dict[str, Any]:
     return {
         "rules": to_data(contest.rules),
         "form": contest.form,
+        "via": contest.via,
         "pairs": contest.pairs,
         "seed": contest.seed,
         "player_seed": contest.player_seed,
         "players": [
             {
                 "player": str(spec),
-                "version": contest.loaded(place).version,
+                "version": contest.version(place),
                 "rating": rated.rating,
                 "error": rated.error,
                 "interval": list(rated.interval),

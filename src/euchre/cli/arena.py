@@ -4,40 +4,35 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from pathlib import Path
 
 import euchre
 from euchre.analysis.arena import Contest, Tallies
+from euchre.analysis.kernels import known
 from euchre.analysis.players import PlayerSpec
 from euchre.analysis.report import ratings_of, report
 from euchre.analysis.tally import Tally
 from euchre.cli.numbers import number, percent, signed
 from euchre.cli.words import game_name, say
-from euchre.cli.working import do_work
+from euchre.cli.working import Doing, do_work
 
 __all__ = ["arena"]
 
 
-def arena(
-    players: Sequence[str],
-    preset: str,
-    form: str,
-    pairs: int,
-    seeds: tuple[int, int],
-    workers: int | None,
-    journal: Path | None,
-    as_json: bool,
-) -> None:
+def arena(players: Sequence[str], preset: str, form: str, pairs: int, doing: Doing) -> None:
     """Play a contest and print how it went; raises EuchreError."""
+    rules, specs = euchre.rules(preset), tuple(map(PlayerSpec.parse, players))
+    fast = form == "deals" and not doing.core and known(rules, specs)
     contest = Contest(
-        euchre.rules(preset),
-        tuple(map(PlayerSpec.parse, players)),
+        rules,
+        specs,
         pairs,
-        *seeds,
+        doing.seed,
+        doing.player_seed,
         "games" if form == "games" else "deals",
+        "kernels" if fast else "core",
     )
-    tallies = do_work(contest.work(), workers, journal)
-    if as_json:
+    tallies = do_work(contest.work(), doing, threads=fast)
+    if doing.json:
         print(json.dumps(report(contest, tallies), indent=2, ensure_ascii=False))
     else:
         print("\n".join(_lines(contest, tallies, preset)))

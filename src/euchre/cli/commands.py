@@ -121,6 +121,7 @@ def arena(
     preset: str = "stick",
     seed: int = 0,
     player_seed: int = 0,
+    core: bool = False,
     workers: int | None = None,
     journal: Path | None = None,
     json: bool = False,
@@ -145,8 +146,10 @@ def arena(
         A whole number that determines the cards.
     player_seed
         A whole number that determines what players leave to chance.
+    core
+        Let the players play move by move even where the engine has them as kernels.
     workers
-        How many processes play. [default: as many as there are processors]
+        How many processes, or threads for kernels, play. [default: as many as there are processors]
     journal
         A file that keeps what is done; with it the same command goes on after an interruption.
     json
@@ -159,8 +162,10 @@ def arena(
         _fail(EuchreError("deals_or_games"))
     with _failing():
         from euchre.cli.arena import arena as run
+        from euchre.cli.working import Doing
 
-        run(players, preset, form, pairs, (seed, player_seed), workers, journal, json)
+        doing = Doing(seed, player_seed, core, workers, journal, json)
+        run(players, preset, form, pairs, doing)
 
 
 @app.command
@@ -172,6 +177,7 @@ def simulate(
     seed: int = 0,
     players: str = "simple",
     player_seed: int = 0,
+    core: bool = False,
     workers: int | None = None,
     journal: Path | None = None,
     json: bool = False,
@@ -191,8 +197,10 @@ def simulate(
         as in `rule,random`.
     player_seed
         A whole number that determines what players leave to chance.
+    core
+        Let the players play move by move even where the engine has them as kernels.
     workers
-        How many processes play. [default: as many as there are processors]
+        How many processes, or threads for kernels, play. [default: as many as there are processors]
     journal
         A file that keeps what is done; with it the same command goes on after an interruption.
     json
@@ -200,8 +208,9 @@ def simulate(
     """
     with _failing():
         from euchre.cli.simulate import simulate as run
+        from euchre.cli.working import Doing
 
-        run(preset, deals, (seed, player_seed), players, workers, journal, json)
+        run(preset, deals, players, Doing(seed, player_seed, core, workers, journal, json))
 
 
 def _shown(value: Any) -> str:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import euchre
+from euchre.analysis.kernels import known
 from euchre.analysis.players import PlayerSpec
 from euchre.analysis.simulation import Simulation
 from euchre.analysis.statistics import Figure, frequencies
 from euchre.cli.numbers import aligned, number, percent, signed
 from euchre.cli.words import game_name, say
-from euchre.cli.working import do_work
+from euchre.cli.working import Doing, do_work
 from euchre.engine.counts import Counts
 from euchre.notation.house import to_data
 
@@ -22,21 +22,15 @@ __all__ = ["simulate"]
 SOURCES = ("people", "table", "search")
 
 
-def simulate(
-    preset: str,
-    deals: int,
-    seeds: tuple[int, int],
-    players: str,
-    workers: int | None,
-    journal: Path | None,
-    as_json: bool,
-) -> None:
+def simulate(preset: str, deals: int, players: str, doing: Doing) -> None:
     """Play deals and print how they went; raises EuchreError."""
-    specs = PlayerSpec.parse_all(players)
-    what = Simulation(euchre.rules(preset), specs, deals, *seeds)
-    counts = do_work(what.work(), workers, journal)
+    rules, specs = euchre.rules(preset), PlayerSpec.parse_all(players)
+    fast = not doing.core and known(rules, specs)
+    via: Literal["core", "kernels"] = "kernels" if fast else "core"
+    what = Simulation(rules, specs, deals, doing.seed, doing.player_seed, via)
+    counts = do_work(what.work(), doing, threads=fast)
     figures = frequencies(counts, what.rules)
-    if as_json:
+    if doing.json:
         print(json.dumps(_report(what, counts, figures), indent=2, ensure_ascii=False))
         return
     names = ", ".join(map(str, specs))
@@ -48,9 +42,10 @@ def _report(what: Simulation, counts: Counts, figures: Sequence[Figure]) -> dict
     return {
         "rules": to_data(what.rules),
         "players": [
-            {"player": str(spec), "version": player.version}
-            for spec, player in zip(what.players, what.seats, strict=False)
+            {"player": str(spec), "version": version}
+            for spec, version in zip(what.players, what.versions, strict=True)
         ],
+        "via": what.via,
         "deals": what.deals,
         "seed": what.seed,
         "player_seed": what.player_seed,

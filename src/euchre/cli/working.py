@@ -6,20 +6,38 @@ import contextlib
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from euchre.cli.words import say
-from euchre.cluster import InOrder, Journal, Processes, Progress, Runner, Work, run
+from euchre.cluster import InOrder, Journal, Processes, Progress, Runner, Threads, Work, run
 
-__all__ = ["do_work", "progress_bar"]
+__all__ = ["Doing", "do_work", "progress_bar"]
 
 INTERRUPTED = 130
 """The exit code that shells know for Ctrl+C."""
 
 
-def do_work(work: Work, workers: int | None, journal: Path | None) -> Any:
-    """The result of some work; raises EuchreError, and ends the program on Ctrl+C."""
-    runner: Runner = InOrder() if workers == 1 else Processes(workers)
+class Doing(NamedTuple):
+    """How to go about the work, and how to tell what came of it."""
+
+    seed: int
+    player_seed: int
+    core: bool
+    """Whether to do without kernels."""
+    workers: int | None
+    journal: Path | None
+    json: bool
+
+
+def do_work(work: Work, doing: Doing, *, threads: bool = False) -> Any:
+    """The result of some work; raises EuchreError, and ends the program on Ctrl+C.
+
+    Workers are processes, or threads for kernels.
+    """
+    journal = doing.journal
+    runner: Runner = Threads(doing.workers) if threads else Processes(doing.workers)
+    if doing.workers == 1:
+        runner = InOrder()
     try:
         with contextlib.ExitStack() as stack:
             kept = stack.enter_context(Journal(journal, work)) if journal else None

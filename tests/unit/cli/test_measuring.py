@@ -97,6 +97,21 @@ def test_simulate_says_the_same_for_people_and_for_programs() -> None:
     assert len(italian.splitlines()) == len(text.splitlines()) == 2 + len(figures)
 
 
+def test_kernels_play_where_there_are_some(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def via(*words: str) -> str:
+        assert inside((*words, "--workers", "1", "--json"), "en", monkeypatch) == 0
+        return str(json.loads(capsys.readouterr().out)["via"])
+
+    arena = ("arena", "rule", "random", "--deals")
+    assert via(*arena, "3000") == "kernels"
+    assert via(*arena, "3", "--core") == "core"
+    assert via(*arena, "3", "--preset", "nap") == "core"
+    assert via("simulate", "--deals", "5000", "--players", "rule,random") == "kernels"
+    assert via("simulate", "nap", "--deals", "5", "--players", "random") == "core"
+
+
 @pytest.mark.parametrize(
     "preset", ["cutthroat", "bid5", "bid4", "nap", "two_handed_10", "railroad"]
 )

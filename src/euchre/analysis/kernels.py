@@ -1,0 +1,109 @@
+"""The fast way: contests and simulations of players that the engine has as kernels.
+
+Deals are those of ``engine.simulate``, other ones than those of core for the same
+seed; how they are played is the same. Works on threads, for kernels let go of the
+interpreter.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, Final
+
+from euchre.analysis.players import PlayerSpec
+from euchre.analysis.tally import Tally
+from euchre.bots import names
+from euchre.cluster import Unit
+from euchre.core import Rules
+from euchre.engine.counts import Counts
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+__all__ = ["UNIT", "count_unit", "known", "tally_of_gains", "tally_of_pairs", "version_of"]
+
+UNIT: Final = 20_000
+"""Deals of a unit: some hundredths of a second."""
+
+
+def known(rules: Rules, players: Iterable[PlayerSpec]) -> bool:
+    """Whether there are kernels for these rules and for all of these players.
+
+    >>> from euchre.core import rules
+    >>> known(rules("stick"), [PlayerSpec("rule"), PlayerSpec("random")])
+    True
+    >>> known(rules("stick"), [PlayerSpec("simple")]), known(rules("nap"), [PlayerSpec("rule")])
+    (False, False)
+    """
+    from euchre.engine.policies.policy import POLICIES
+    from euchre.engine.rule_codes import supports
+
+    specs = tuple(players)
+    if not supports(rules) or any(spec.settings or spec.name not in POLICIES for spec in specs):
+        return False
+    if all(spec.name != "table" for spec in specs):
+        return True
+    from euchre.engine.policies.bidding_table import table_for
+
+    return table_for(rules) is not None
+
+
+def version_of(spec: PlayerSpec, rules: Rules) -> str:
+    """What changes whenever this policy bids or plays otherwise.
+
+    The version of the installed player of that name, or where there is none a
+    digest of all that the policy goes by.
+
+    >>> from euchre.core import rules
+    >>> version_of(PlayerSpec("random"), rules())
+    '1'
+    """
+    if spec.name in names():
+        return spec.load().version
+    from euchre.engine.policies.policy import Policy
+
+    policy = Policy.of(spec.name, rules)
+    digest = hashlib.sha256(policy.weights.tobytes() + policy.options.tobytes())
+    if policy.bidding is not None:
+        digest.update(policy.bidding.tobytes())
+    return digest.hexdigest()[:12]
+
+
+def count_unit(unit: Unit, rules: Rules, seats: Iterable[str]) -> Counts:
+    """The deals of a unit, counted; players by seat."""
+    from euchre.engine.simulation import simulate
+
+    deals = unit.stop - unit.start
+    return simulate(rules, deals, unit.seed, players=tuple(seats), start=unit.start)
+
+
+def tally_of_pairs(rules: Rules, first: str, second: str, numbers: range, seed: int) -> Tally:
+    """These pairs of deals between two players."""
+    from euchre.engine.simulation import duel
+
+    return tally_of_gains(duel(rules, first, second, len(numbers), seed, start=numbers.start))
+
+
+def tally_of_gains(gains: NDArray[np.float64]) -> Tally:
+    """Gains by pair, counted; the pairs that gained nothing are those that went the same way.
+
+    That is exact where at most one of two sides scores in a deal: there the
+    gain of a half tells all that was scored in it.
+
+    >>> import numpy as np
+    >>> tally = tally_of_gains(np.array([0.0, 0.5, 0.5, -0.25]))
+    >>> tally.mean, tally.same
+    (0.1875, 1)
+    """
+    import numpy as np
+
+    values: Any
+    values, numbers = np.unique(gains, return_counts=True)
+    results = {
+        Fraction(value).limit_denominator(1000): int(number)
+        for value, number in zip(values.tolist(), numbers.tolist(), strict=True)
+    }
+    return Tally(results, results.get(Fraction(0), 0))

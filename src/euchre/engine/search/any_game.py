@@ -1,0 +1,72 @@
+"""Judging decisions in games of any rules, those too that no kernel plays from the start."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from euchre.core import Action, Phase, View
+from euchre.engine.beliefs import PlainModel, Worlds, imagine, resample, weigh
+from euchre.engine.search.any_auction import auction_values, judged_bids
+from euchre.engine.search.any_cards import card_values
+from euchre.engine.search.any_setups import Policy, setup_values
+from euchre.engine.search.any_upcard import near_kernels, upcard_values
+from euchre.engine.search.any_worth import Worth
+from euchre.engine.search.effort import Effort
+from euchre.engine.search.judge import Judgement
+
+__all__ = ["judge_any"]
+
+_BIDDING: Final = frozenset(
+    {Phase.BID1, Phase.BID2, Phase.JOKER_UP, Phase.REDEAL_CLAIM, Phase.SWAP, Phase.AUCTION}
+)
+"""Phases after which others may still bid by the policy, which takes long."""
+
+
+def judge_any(
+    view: View, effort: Effort, seed: int, policy: Policy, *, match: bool = False
+) -> Judgement:
+    """Value the legal actions of a view with a decision, whatever the rules.
+
+    Worlds that fit the view are drawn and weighed by ``PlainModel``. Cards are played
+    out by the rule player's kernels and solved with open hands; bids and whatever
+    else comes before the play are tried and played out, what others still have to
+    decide before the play being answered by ``policy``. Values are points above the
+    mean of the other sides, or with ``match`` the chance to win, where that can be known.
+    """
+    worth = Worth(view, match=match)
+    worlds = _worlds(view, _wanted(view, effort), effort, seed)
+    if view.phase is Phase.PLAY:
+        return _summed(view.legal_actions, card_values(view, worlds, effort, worth))
+    if view.phase is Phase.AUCTION:
+        return _summed(judged_bids(view), auction_values(view, worlds, worth))
+    if near_kernels(view):
+        return _summed(view.legal_actions, upcard_values(view, worlds, seed, worth))
+    values = setup_values(view, worlds, view.legal_actions, policy, worth)
+    return _summed(view.legal_actions, values)
+
+
+def _wanted(view: View, effort: Effort) -> int:
+    """Worlds to try a decision in: fewer where each of them takes long."""
+    if view.phase in (Phase.PLAY, Phase.AUCTION) or near_kernels(view):
+        return effort.worlds
+    return max(4, effort.worlds // (16 if view.phase in _BIDDING else 8))
+
+
+def _worlds(view: View, wanted: int, effort: Effort, seed: int) -> Worlds:
+    """Worlds of equal weight, likelier ones drawn more often."""
+    worlds = imagine(view, max(wanted, min(effort.drawn, 4 * wanted)), seed)
+    weights = weigh(view, worlds, PlainModel(), effort.bid_floor)
+    if len(worlds) <= wanted and weights.min() == weights.max():
+        return worlds
+    return resample(worlds, weights, wanted, seed)
+
+
+def _summed(actions: Sequence[Action], values: NDArray[np.float64]) -> Judgement:
+    means = values.mean(axis=0)
+    differences = values - values[:, [int(np.argmax(means))]]
+    errors = differences.std(axis=0) / np.sqrt(len(values))
+    return Judgement(tuple(actions), means, errors, len(values))

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import contextlib
-import json
 import os
 import pty
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from euchre import rules
 from euchre.analysis.simulation import simulate_in_core
-from euchre.cli.commands import app
 from euchre.engine.counts import Counts
+from tests.unit.cli.inside import Inside
 
 
 def run(*words: str, lang: str = "en") -> subprocess.CompletedProcess[str]:
@@ -29,98 +26,79 @@ def run(*words: str, lang: str = "en") -> subprocess.CompletedProcess[str]:
     )
 
 
-def inside(words: Sequence[str], lang: str, patch: pytest.MonkeyPatch) -> str | int | None:
-    """The command in this process: what it exits with, a sentence where it refuses."""
-    patch.setenv("LANGUAGE", lang)
-    with pytest.raises(SystemExit) as ended:
-        app(list(words))
-    return ended.value.code
-
-
-def said(*words: str) -> Any:
-    done = run(*words, "--json")
-    assert (done.returncode, done.stderr) == (0, "")
-    return json.loads(done.stdout)
-
-
 ARENA = ("arena", "simple", "random", "--deals", "12", "--seed", "3")
 
 
-def test_arena_says_the_same_for_people_and_for_programs() -> None:
-    value = said(*ARENA, "--workers", "1")
-    assert value == said(*ARENA, "--workers", "2")
+def test_arena_says_the_same_for_people_and_for_programs(inside: Inside) -> None:
+    value = inside.json(*ARENA)
     assert [each["player"] for each in value["players"]] == ["simple", "random"]
     assert value["rules"]["preset"] == "stick"
     (pairing,) = value["pairings"]
     assert pairing["pairs"] == sum(pairing["results"].values()) == 12
-    text = run(*ARENA).stdout.splitlines()
+    text = inside.out(*ARENA).splitlines()
     assert len(text) == 2
     assert "12" in text[0]
     assert f"{pairing['mean']:+.3f} ± {pairing['error']:.3f}" in text[1]
 
 
-def test_arena_plays_games_and_rates_players() -> None:
+def test_arena_says_the_same_whoever_does_the_work(inside: Inside) -> None:
+    done = run(*ARENA, "--workers", "2")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == inside.out(*ARENA)
+
+
+def test_arena_plays_games_and_rates_players(inside: Inside) -> None:
     words = ("arena", "random", "simple", "random", "--games", "2", "--preset", "standard")
-    value = said(*words)
+    value = inside.json(*words)
     assert value["form"] == "games"
     assert value["players"][1]["rating"] == max(each["rating"] for each in value["players"])
-    text = run(*words, lang="it").stdout
+    text = inside.out(*words, lang="it")
     assert len(text.splitlines()) == 9
     assert "simple: +" in text
 
 
-def test_arena_goes_on_from_its_journal(tmp_path: Path) -> None:
+def test_arena_goes_on_from_its_journal(inside: Inside, tmp_path: Path) -> None:
     journal = tmp_path / "journal"
     kept = ("--journal", str(journal))
-    first = said(*ARENA, *kept)
+    first = inside.json(*ARENA, *kept)
     written = journal.read_bytes()
-    assert said(*ARENA, *kept) == first
+    assert inside.json(*ARENA, *kept) == first
     assert journal.read_bytes() == written
-    done = run(*ARENA, "--player-seed", "1", *kept)
-    assert done.returncode == 1
-    assert str(journal) in done.stderr
+    assert str(journal) in inside.refusal(*ARENA, "--player-seed", "1", *kept)
 
 
-def test_simulate_says_the_same_for_people_and_for_programs() -> None:
+def test_simulate_says_the_same_for_people_and_for_programs(inside: Inside) -> None:
     words = ("simulate", "stick", "--deals", "30", "--seed", "4", "--players", "simple,random")
-    value = said(*words)
+    value = inside.json(*words)
     counts = Counts.from_json(value["counts"])
     assert counts == simulate_in_core(rules("stick"), 30, 4, ["simple", "random"])
     figures = {(each["name"], each["number"]): each for each in value["figures"]}
     share = figures["round1", 3]
     assert share["published"]["table"] == 0.44
-    text = run(*words).stdout
+    text = inside.out(*words)
     assert f"{100 * share['value']:.1f} %" in text
     assert "44.0 %" in text
-    italian = run(*words, lang="it").stdout
+    italian = inside.out(*words, lang="it")
     assert "44,0 %" in italian
     assert len(italian.splitlines()) == len(text.splitlines()) == 2 + len(figures)
 
 
-def test_kernels_play_where_there_are_some(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    def via(*words: str) -> str:
-        assert inside((*words, "--workers", "1", "--json"), "en", monkeypatch) == 0
-        return str(json.loads(capsys.readouterr().out)["via"])
-
+def test_kernels_play_where_there_are_some(inside: Inside) -> None:
     arena = ("arena", "rule", "random", "--deals")
-    assert via(*arena, "3000") == "kernels"
-    assert via(*arena, "3", "--core") == "core"
-    assert via(*arena, "3", "--preset", "nap") == "core"
-    assert via("simulate", "--deals", "5000", "--players", "rule,random") == "kernels"
-    assert via("simulate", "nap", "--deals", "5", "--players", "random") == "core"
+    assert inside.json(*arena, "3000")["via"] == "kernels"
+    assert inside.json(*arena, "3", "--core")["via"] == "core"
+    assert inside.json(*arena, "3", "--preset", "nap")["via"] == "core"
+    simulate = ("simulate", "--deals", "5000", "--players", "rule,random")
+    assert inside.json(*simulate)["via"] == "kernels"
+    assert inside.json("simulate", "nap", "--deals", "5", "--players", "random")["via"] == "core"
 
 
 @pytest.mark.parametrize(
     "preset", ["cutthroat", "bid5", "bid4", "nap", "two_handed_10", "railroad"]
 )
-def test_every_figure_has_a_name(
-    preset: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    words = ("simulate", preset, "--deals", "20", "--workers", "1")
-    assert inside(words, "it", monkeypatch) == 0
-    assert capsys.readouterr().out.count("±") > 3
+def test_every_figure_has_a_name(preset: str, inside: Inside) -> None:
+    text = inside.out("simulate", preset, "--deals", "20", "--players", "simple", lang="it")
+    assert text.count("±") > 3
 
 
 @pytest.mark.parametrize(
@@ -140,14 +118,12 @@ def test_every_figure_has_a_name(
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(
-    words: tuple[str, ...], named: str, monkeypatch: pytest.MonkeyPatch
+    words: tuple[str, ...], named: str, inside: Inside
 ) -> None:
-    sentences = [inside(words, lang, monkeypatch) for lang in ("en", "it")]
-    for sentence in sentences:
-        assert isinstance(sentence, str)
-        assert named in sentence
-        assert len(sentence.splitlines()) == 1
-    assert sentences[0] != sentences[1]
+    english, italian = (inside.refusal(*words, lang=lang) for lang in ("en", "it"))
+    assert named in english
+    assert named in italian
+    assert english != italian
 
 
 def test_a_refusal_is_no_traceback() -> None:

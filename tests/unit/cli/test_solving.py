@@ -2,35 +2,18 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 import pytest
 
 from euchre import Game, Phase, State, preset_names, rules
-from euchre.cli.commands import app
 from euchre.engine.position import Position
 from euchre.engine.solver.solve import best_discard, solve
 from euchre.notation import actions, deals
 from euchre.testing.generators import random_action
+from tests.unit.cli.inside import Inside
 
 ORDERED = ("solve", "--seed", "7", "--actions", "order,discard:9S")
-
-
-def shown(words: Sequence[str], capsys: pytest.CaptureFixture[str]) -> str:
-    with pytest.raises(SystemExit) as ended:
-        app(list(words))
-    assert ended.value.code == 0
-    return capsys.readouterr().out
-
-
-def refused(words: Sequence[str]) -> str:
-    with pytest.raises(SystemExit) as ended:
-        app(list(words))
-    assert isinstance(ended.value.code, str)
-    return ended.value.code
 
 
 def at_play(preset: str, seed: int) -> State:
@@ -43,11 +26,10 @@ def at_play(preset: str, seed: int) -> State:
 
 
 @pytest.mark.parametrize("preset", preset_names())
-def test_every_game(preset: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_game(preset: str, inside: Inside) -> None:
     state = at_play(preset, 3)
     words: tuple[str, ...] = ("solve", preset, "--deal", deals.dumps(state.deal))
-    words = (*words, "--actions", actions.dumps(state.actions), "--json")
-    value: dict[str, Any] = json.loads(shown(words, capsys))
+    value = inside.json(*words, "--actions", actions.dumps(state.actions))
     assert value["value"] == solve(state)
     assert (value["turn"], value["phase"]) == (state.turn, "play")
     assert set(value["moves"]) == {str(action.card) for action in state.legal_actions}
@@ -60,24 +42,19 @@ def test_every_game(preset: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert tuple(value["side"]) == Position.from_state(state).side
 
 
-def test_what_people_read(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("LANGUAGE", "en")
-    text = shown(ORDERED, capsys)
+def test_what_people_read(inside: Inside) -> None:
+    text = inside.out(*ORDERED)
     assert "trump S by 2" in text
-    value = json.loads(shown((*ORDERED, "--json"), capsys))
+    value = inside.json(*ORDERED)
     assert f"the best move: {value['value']}\n" in text
     rows = {words[0]: words[1:] for line in text.splitlines()[-5:] if (words := line.split())}
     for card, tricks in value["moves"].items():
         assert rows[card] == [str(tricks)] + (["*"] if card in value["best"] else [])
-    monkeypatch.setenv("LANGUAGE", "it")
-    assert shown(ORDERED, capsys) != text
+    assert inside.out(*ORDERED, lang="it") != text
 
 
-def test_a_discard(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ("solve", "--seed", "7", "--actions", "order", "--json")
-    value = json.loads(shown(words, capsys))
+def test_a_discard(inside: Inside) -> None:
+    value = inside.json("solve", "--seed", "7", "--actions", "order")
     state = Game(rules(), seed=7).state.apply("order")
     assert value["phase"] == "discard"
     assert value["moves"] == {str(card): n for card, n in best_discard(state).items()}
@@ -97,13 +74,10 @@ def test_a_discard(capsys: pytest.CaptureFixture[str]) -> None:
         (("solve", "xyz", "--seed", "7"), "xyz"),
     ],
 )
-def test_what_cannot_be_solved(
-    words: Sequence[str], named: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("LANGUAGE", "en")
-    assert named in refused(words)
+def test_what_cannot_be_solved(words: tuple[str, ...], named: str, inside: Inside) -> None:
+    assert named in inside.refusal(*words)
 
 
-def test_nothing_is_solved_before_trump_is_made() -> None:
-    assert len(refused(("solve", "--seed", "7")).splitlines()) == 1
-    assert len(refused(("solve", "nap", "--seed", "7")).splitlines()) == 1
+@pytest.mark.parametrize("preset", ["standard", "nap"])
+def test_nothing_is_solved_before_trump_is_made(preset: str, inside: Inside) -> None:
+    assert inside.refusal("solve", preset, "--seed", "7")

@@ -48,9 +48,17 @@ class Situation(NamedTuple):
     named: int
     """The place that made trump."""
     trump: int
+    left: int
+    """The turned card, where it lies open and out of play."""
     loner: int
     lone_defender: int
     """Places, or -1."""
+
+    def at_opening(self, leader: int) -> Situation:
+        """The same deal before its first card; the hand stays as it is now."""
+        return self._replace(
+            gone=self.left, void=0, tricks=0, place=leader, played=0, led=0, best=0, best_place=0
+        )
 
     def work(self) -> NDArray[np.int64]:
         """A work array in which this place is to play; the others' hands are not in it."""
@@ -76,7 +84,7 @@ def situation(view: View) -> Situation:
         return (seat - view.dealer - 1) % players
 
     trumps = TRUMPS if view.trump in SUITS else 0
-    gone = void = led = best = best_place = 0
+    left = gone = void = led = best = best_place = 0
     for plays in (*(trick.plays for trick in view.tricks), view.trick):
         led = best = 0
         for play in plays:
@@ -90,13 +98,14 @@ def situation(view: View) -> Situation:
                 best, best_place = card, place(play.seat)
     open_fates = (UpcardFate.TURNED_DOWN, UpcardFate.LEFT)
     if view.upcard is not None and view.upcard_fate in open_fates:
-        gone |= bits([view.upcard])
+        left = bits([view.upcard])
     assert view.seat is not None
     assert view.maker is not None
     makers = {view.maker, rules.partner_of(view.maker), view.partner}
     return Situation(
         hand=bits(view.hand),
-        gone=gone,
+        gone=gone | left,
+        left=left,
         laid=bits(view.own_discards),
         pack=bits(rules.pack),
         trumps=trumps,

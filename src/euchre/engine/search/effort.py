@@ -23,6 +23,8 @@ class Effort:
     """Chance that a bid keeps which the model would never make."""
     discard_floor: float = 0.2
     """The same for a dealer's discard."""
+    play_floor: float = 0.5
+    """The same for each card that the rule player would not have played."""
     certain: float = 3.5
     """Standard errors of a paired difference at which the search stops early."""
 

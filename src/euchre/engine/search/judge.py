@@ -23,6 +23,7 @@ from euchre.engine.search.effort import Effort
 from euchre.engine.search.kernels import (
     bid_likelihoods,
     discard_likelihoods,
+    play_likelihoods,
     try_calls,
     try_cards,
     try_setups,
@@ -98,6 +99,8 @@ def _weights(view: View, worlds: Worlds, effort: Effort) -> Floats:
         )
     if view.upcard_fate is UpcardFate.TAKEN and view.seat != view.dealer and view.trump:
         _weigh_discard(view, worlds, effort.discard_floor, out)
+    if view.phase is Phase.PLAY and effort.play_floor < 1:
+        _weigh_plays(view, worlds, effort.play_floor, out)
     return out
 
 
@@ -149,6 +152,34 @@ def _weigh_discard(view: View, worlds: Worlds, floor: float, out: Floats) -> Non
     )
 
 
+def _weigh_plays(view: View, worlds: Worlds, floor: float, out: Floats) -> None:
+    """By the cards that the others played, where the rule player would have played another."""
+    plays = [play for trick in view.tricks for play in trick.plays] + list(view.trick)
+    if not plays:
+        return
+    trump, bowers = view.trump, view.rules.bowers
+    order = _places(view)
+    opening = next(
+        number for number, event in enumerate(view.history) if event.action.kind is ActionKind.PLAY
+    )
+    hands = effective_cards(worlds.hands_before(opening), trump, bowers)[:, order]
+    laid = effective_cards(worlds.discards, trump, bowers)[:, order]
+    played = [(order.index(play.seat), hand_bits([play.card], trump, bowers)) for play in plays]
+    works = np.zeros((2, SIZE), dtype=np.int64)
+    works[0] = situation(view).at_opening(order.index(plays[0].seat)).work()
+    play_likelihoods(
+        works,
+        codes(view.rules),
+        play_table(),
+        np.ascontiguousarray(hands),
+        np.ascontiguousarray(laid),
+        np.array(played, dtype=np.int64),
+        _place(view),
+        floor,
+        out,
+    )
+
+
 def _chosen(worlds: Worlds, weights: Floats, wanted: int, seed: int) -> Ints:
     """Numbers of worlds drawn by weight, in systematic steps; all of equal weight if few enough."""
     if len(worlds) <= wanted and weights.min() == weights.max():
@@ -194,7 +225,6 @@ def _calls(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Floats
     players = view.rules.players
     turn = _place(view) + (players if view.phase is Phase.BID2 else 0)
     calls = np.array([_call_number(view, action) for action in view.legal_actions])
-    policy = 1 if table is None else 2
     out = np.empty((len(worlds), len(calls)))
     assert view.upcard is not None
     try_calls(
@@ -206,13 +236,21 @@ def _calls(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Floats
         np.ascontiguousarray(worlds.hands[:, _places(view)]),
         printed_hand([view.upcard]),
         turn,
-        sum(policy << 8 * place for place in range(players)),
+        _bidders(_place(view), players, known=table is not None),
         calls,
         seed & 0x7FFFFFFF,
         payoff,
         out,
     )
     return _summed(view.legal_actions, out)
+
+
+def _bidders(place: int, players: int, *, known: bool) -> Ints:
+    """Policies of those who bid on, by world in turn: the foes by the table and by the rules."""
+    sides = [2 if known and other % 2 == place % 2 else 1 for other in range(players)]
+    mixed = sum(policy << 8 * other for other, policy in enumerate(sides))
+    by_table = sum(2 << 8 * other for other in range(players))
+    return np.array([mixed, by_table] if known else [mixed], dtype=np.int64)
 
 
 def _setups(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Floats) -> Judgement:

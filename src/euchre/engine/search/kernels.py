@@ -11,8 +11,9 @@ from euchre.engine.contract import open_play, settle, take_seats, trumps_of
 from euchre.engine.deals import fix_trump
 from euchre.engine.draws import key_of
 from euchre.engine.jit import ctz, kernel
-from euchre.engine.playing import play_card
+from euchre.engine.playing import play_card, rule_card
 from euchre.engine.policies.bidding_index import bidding_index, call_suit
+from euchre.engine.policies.play_options import OPTIONS
 from euchre.engine.policies.rule_bids import rule_round_one, rule_round_two
 from euchre.engine.policies.rule_play import rule_discard
 from euchre.engine.rule_codes import PARTNERS, PLAYERS, STICK
@@ -29,7 +30,14 @@ from euchre.engine.work import (
     UPCARD,
 )
 
-__all__ = ["bid_likelihoods", "discard_likelihoods", "try_calls", "try_cards", "try_setups"]
+__all__ = [
+    "bid_likelihoods",
+    "discard_likelihoods",
+    "play_likelihoods",
+    "try_calls",
+    "try_cards",
+    "try_setups",
+]
 
 
 @kernel("int64(int64[::1], int64, int64)")
@@ -116,7 +124,7 @@ def try_setups(
 
 @kernel(
     "void(int64[:, ::1], int64[::1], int64[:, ::1], uint8[:, ::1], int8[:, ::1], int64[:, ::1],"
-    " int64, int64, int64, int64[::1], int64, float64[::1], float64[:, ::1])"
+    " int64, int64, int64[::1], int64[::1], int64, float64[::1], float64[:, ::1])"
 )
 def try_calls(
     works: list[list[int]],
@@ -127,7 +135,7 @@ def try_calls(
     hands: list[list[int]],
     upcard: int,
     turn: int,
-    policies: int,
+    policies: list[int],
     calls: list[int],
     seed: int,
     payoff: list[float],
@@ -136,12 +144,13 @@ def try_calls(
     """The payoff of each call at this turn of the bidding.
 
     ``hands`` are printed; ``calls`` are -1 to pass, or a trump, 8 more for alone. After a pass
-    the others bid by ``policies``.
+    all bid on by one of ``policies``, world by world in turn.
     """
     w = works[0]
     place = turn if turn < r[PLAYERS] else turn - r[PLAYERS]
     for number in range(len(hands)):
         key = key_of(seed, number)
+        others = policies[number % len(policies)]
         for k in range(len(calls)):
             w[NEXT] = 0
             w[LENGTH] = 0
@@ -152,10 +161,10 @@ def try_calls(
             outcome = 9
             if call >= 0:
                 ordered = 1 if turn < r[PLAYERS] and call & 7 < 4 else 0
-                open_play(w, r, weights, policies, key, place, call & 7, call >> 3, ordered)
-                outcome = settle(w, r, table, policies, key)
-            elif fix_trump(w, r, weights, tables, policies, key, turn + 1):
-                outcome = settle(w, r, table, policies, key)
+                open_play(w, r, weights, others, key, place, call & 7, call >> 3, ordered)
+                outcome = settle(w, r, table, others, key)
+            elif fix_trump(w, r, weights, tables, others, key, turn + 1):
+                outcome = settle(w, r, table, others, key)
             else:
                 w[MAKER] = place
             theirs = is_other_side(r, place, w[MAKER])
@@ -185,6 +194,56 @@ def table_chance(tables: list[list[int]], turn: int, index: int, call: int, upca
     return 0.0
 
 
+@kernel("int64(int64[::1], int64[:, ::1], int64, int64, int64)")
+def rule_call(r: list[int], weights: list[list[int]], hand: int, upcard: int, turn: int) -> int:
+    """What the rule player bids: -1 to pass, or the trump, 8 more for alone."""
+    suit = ctz(upcard) >> 4
+    seat = turn & 3
+    if turn >= 4:
+        stuck = 1 if r[STICK] != 0 and seat == 3 else 0
+        return rule_round_two(hand, suit, suit, seat, stuck, 1, 0, True, weights[0])
+    taker = 2 if seat == 3 else seat & 1
+    said = rule_round_one(hand, upcard, suit, taker, seat, 1, True, weights[0])
+    return -1 if said == 0 else suit + 8 * (said - 1)
+
+
+@kernel(
+    "void(int64[:, ::1], int64[::1], int8[:, ::1], int64[:, ::1], int64[:, ::1], int64[:, ::1],"
+    " int64, float64, float64[::1])"
+)
+def play_likelihoods(
+    works: list[list[int]],
+    r: list[int],
+    table: list[list[int]],
+    hands: list[list[int]],
+    laid: list[list[int]],
+    plays: list[list[int]],
+    own: int,
+    floor: float,
+    out: list[float],
+) -> None:
+    """Multiply ``out`` by ``floor`` for every card played that the rule player would not play.
+
+    ``works[0]`` holds the situation at the opening lead, ``hands`` those of then; ``plays`` is
+    int64[p, 2]: the place and the card. The cards of the place ``own`` tell nothing.
+    """
+    w = works[1]
+    trumps = trumps_of(works[0][TRUMP])
+    for number in range(len(hands)):
+        w[:] = works[0]
+        for seat in range(r[PLAYERS]):
+            w[seat] = hands[number, seat]
+            w[LAID + seat] = laid[number, seat]
+        for p in range(len(plays)):
+            seat = plays[p, 0]
+            card = plays[p, 1]
+            if seat != own and w[seat] & (w[seat] - 1):
+                choice = rule_card(w, table, 0, r[PLAYERS], seat, trumps, OPTIONS)
+                if choice != card:
+                    out[number] *= floor
+            play_card(w, r[PLAYERS], card, trumps)
+
+
 @kernel(
     "void(int64[::1], int64[:, ::1], uint8[:, ::1], int64[:, ::1], int64, int64[:, ::1], float64,"
     " float64[::1])"
@@ -201,31 +260,22 @@ def bid_likelihoods(
 ) -> None:
     """Multiply ``out`` by how likely these bids are with the hands (printed) of each world.
 
-    ``bids`` is int64[b, 2]: the turn, and -1 or the trump, 8 more for alone. ``tables`` without
-    columns leaves the rule player as the model. Every bid keeps the chance ``floor``.
+    ``bids`` is int64[b, 2]: the turn, and -1 or the trump, 8 more for alone. The model is half the
+    rule player and half the table, or the rule player alone where ``tables`` has no columns.
+    Every bid keeps the chance ``floor``.
     """
     known = tables.shape[1] > 0
-    suit = ctz(upcard) >> 4
     for number in range(len(hands)):
         for b in range(len(bids)):
             turn = bids[b, 0]
             call = bids[b, 1]
             seat = turn & 3
             hand = hands[number, seat]
-            chance = 0.0
+            said = rule_call(r, weights, hand, upcard, turn)
+            chance = 1.0 if said == call else 0.0
             if known:
                 index = bidding_index(hand, upcard)
-                chance = table_chance(tables, turn, index, call, upcard)
-            else:
-                if turn < 4:
-                    taker = 2 if seat == 3 else seat & 1
-                    said = rule_round_one(hand, upcard, suit, taker, seat, 1, True, weights[0])
-                    same = 0 if call < 0 else 1 + (call >> 3)
-                else:
-                    stuck = 1 if r[STICK] != 0 and seat == 3 else 0
-                    said = rule_round_two(hand, suit, suit, seat, stuck, 1, 0, True, weights[0])
-                    same = call
-                chance = 1.0 if said == same else 0.0
+                chance = (chance + table_chance(tables, turn, index, call, upcard)) / 2
             out[number] *= floor + (1 - floor) * chance
 
 

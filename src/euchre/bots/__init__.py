@@ -9,13 +9,15 @@ Another distribution adds a player by naming a class, or a callable that takes
 
 from __future__ import annotations
 
+import inspect
+from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
-from typing import Final
+from typing import Final, cast
 
-from euchre.bots.player import Player, PlayerFactory
+from euchre.bots.player import Player, PlayerFactory, Setting
 from euchre.core import EuchreError
 
-__all__ = ["GROUP", "Player", "PlayerFactory", "load", "names"]
+__all__ = ["GROUP", "Player", "PlayerFactory", "Setting", "load", "names"]
 
 GROUP: Final = "euchre.players"
 """The entry point group that players are found in."""
@@ -30,17 +32,34 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(entry_points(group=GROUP).names))
 
 
-def load(name: str, *, seed: int = 0) -> Player:
-    """A player by name; raises EuchreError("unknown_player") or ("ambiguous_player").
+def load(name: str, *, seed: int = 0, **settings: Setting) -> Player:
+    """A player by name, with settings of its own; those of ``search`` are told there.
+
+    Raises EuchreError("unknown_player"), ("ambiguous_player"), ("unknown_setting") for
+    one that the player does not have, and ("bad_setting") for a value that it does not
+    know.
 
     >>> load("simple").name
     'simple'
     >>> load("nobody")
     Traceback (most recent call last):
     euchre.core.errors.EuchreError: unknown_player (name='nobody')
+    >>> load("simple", level="club")
+    Traceback (most recent call last):
+    euchre.core.errors.EuchreError: unknown_setting (name='simple', setting='level')
     """
     factory: PlayerFactory = _entry(name).load()
-    return factory(seed=seed)
+    for setting in settings:
+        if setting not in _known(factory):
+            raise EuchreError("unknown_setting", name=name, setting=setting)
+    return cast("Callable[..., Player]", factory)(seed=seed, **settings)
+
+
+def _known(factory: PlayerFactory) -> set[str]:
+    """The settings that a factory takes: its keyword arguments, the seed left out."""
+    named = (inspect.Parameter.KEYWORD_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    parameters = inspect.signature(factory).parameters.values()
+    return {parameter.name for parameter in parameters if parameter.kind in named} - {"seed"}
 
 
 def _entry(name: str) -> EntryPoint:

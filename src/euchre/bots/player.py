@@ -6,7 +6,10 @@ from typing import Protocol, runtime_checkable
 
 from euchre.core import Action, View
 
-__all__ = ["Player", "PlayerFactory"]
+__all__ = ["Player", "PlayerFactory", "Setting"]
+
+Setting = str | int | bool
+"""What a setting of a player may be: a word, a whole number, or yes or no."""
 
 
 @runtime_checkable
@@ -34,4 +37,8 @@ class PlayerFactory(Protocol):
     """What an entry point of the group ``euchre.players`` names: a class, or any callable."""
 
     def __call__(self, *, seed: int = 0) -> Player:
-        """A player; ``seed`` is the only source of chance it may have."""
+        """A player; ``seed`` is the only source of chance it may have.
+
+        Settings of its own are further keyword arguments, each with a default; a value
+        that it does not know raises EuchreError("bad_setting", setting=..., value=...).
+        """

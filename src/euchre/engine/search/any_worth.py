@@ -12,7 +12,7 @@ from euchre.core import EuchreError, Rules, View
 from euchre.core.scoring import Contract, score
 from euchre.engine.equity import MatchEquity, equity_for
 
-__all__ = ["Worth", "makers_of"]
+__all__ = ["Worth", "counts_games", "makers_of"]
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -108,6 +108,16 @@ class Worth:
             self._scores[1 - self.side] + theirs,
             self.rules.side_of(dealer) == self.side,
         )
+
+
+def counts_games(rules: Rules) -> bool:
+    """Whether the chance to win the game can be told from the score.
+
+    >>> from euchre.core import rules
+    >>> counts_games(rules("british")), counts_games(rules("nap"))
+    (True, False)
+    """
+    return _equity(rules) is not None
 
 
 def _equity(rules: Rules) -> MatchEquity | None:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Callable
 from functools import lru_cache
-from typing import Final, Self, cast
+from typing import Any, Final, Self
 
-from euchre.bots import Player, load
+from euchre.bots import Player, Setting, load
 from euchre.core import ParseError
 
-__all__ = ["PlayerSpec", "Setting"]
-
-Setting = str | int | bool
+__all__ = ["PlayerSpec"]
 
 _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_.-]*")
 _VALUE: Final = re.compile(r"[A-Za-z0-9_.+-]+")
@@ -50,6 +47,8 @@ class PlayerSpec:
         settings = [_setting(text, part) for part in rest.split(",")] if colon else []
         if not _NAME.fullmatch(name):
             raise ParseError("bad_player", text)
+        if any(name in ("name", "seed") for name, _ in settings):
+            raise ParseError("bad_player", text)  # they are told otherwise
         if len(dict(settings)) < len(settings):
             raise ParseError("setting_twice", text)
         return cls(name, tuple(sorted(settings)))
@@ -94,5 +93,6 @@ def _text(value: Setting) -> str:
 @lru_cache(maxsize=32)
 def _loaded(text: str, seed: int) -> Player:
     """Players keep nothing from call to call, so that one serves everywhere in a process."""
-    spec, make = PlayerSpec.parse(text), cast("Callable[..., Player]", load)
-    return make(spec.name, seed=seed, **dict(spec.settings))
+    spec = PlayerSpec.parse(text)
+    settings: dict[str, Any] = dict(spec.settings)
+    return load(spec.name, seed=seed, **settings)

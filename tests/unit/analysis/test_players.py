@@ -33,7 +33,7 @@ def test_the_order_of_settings_does_not_matter() -> None:
 @pytest.mark.parametrize(
     "text",
     ["", ":", "a:", "a:x", "a:x=", "a:=1", "a:x=1,", "a:x=1,,y=2", "a b", "1a", "a:x=1=2", "a:1=2",
-     "a:x=é", "a:x=1\n"[:-1] + "\u0000", "a" + ":" * 3],
+     "a:seed=1", "a:name=b", "a:x=é", "a:x=1\n"[:-1] + "\u0000", "a" + ":" * 3],
 )  # fmt: skip
 def test_what_is_no_player_is_refused(text: str) -> None:
     with pytest.raises(ParseError) as refused:
@@ -55,3 +55,7 @@ def test_loading() -> None:
     with pytest.raises(EuchreError) as refused:
         PlayerSpec.parse("nobody").load()
     assert refused.value.code == "unknown_player"
+    with pytest.raises(EuchreError) as refused:
+        PlayerSpec.parse("simple:mood=bad").load()
+    assert refused.value.code == "unknown_setting"
+    assert PlayerSpec.parse("search:level=club").load().name == "search"

@@ -7,8 +7,9 @@ It errs as people do, not at random:
   where an auction wants more;
 - it goes alone only with five trumps, or four with the two best;
 - it leads its aces, and hardly ever trumps, not even as the maker;
-- third and last in hand it plays its highest card that wins, though a lower would do;
-  the right bower falls on a small trick;
+- third in hand it plays its highest card, over its partner's too unless that is an ace
+  or a jack, and last in hand its highest that wins, though a lower would do: the right
+  bower falls on a small trick;
 - it ruffs now and then a trick that its partner is winning already;
 - it lays away its lowest card, and leaves a bare king be.
 
@@ -195,16 +196,23 @@ def _follow(view: View, cards: Sequence[Card], now_and_then: bool) -> Card:
         return lowest
     ruffs = view.suit_of(winners[0]) is view.trump and view.led_suit is not view.trump
     partner = view.rules.partner_of(view.seat)
-    if view.winning == (view.partner if partner is None else partner):
-        return min(winners, key=lambda c: _height(view, c)) if ruffs and now_and_then else lowest
     late = len(view.trick) >= 2
+    if view.winning == (view.partner if partner is None else partner):
+        high = _best_card(view).rank in (Rank.ACE, Rank.JACK)
+        if ruffs or high or len(view.trick) != 2:
+            overruffs = ruffs and now_and_then
+            return min(winners, key=lambda c: _height(view, c)) if overruffs else lowest
     choose = max if late or not ruffs else min
     return choose(winners, key=lambda card: _height(view, card))
 
 
+def _best_card(view: View) -> Card:
+    return next(play.card for play in view.trick if play.seat == view.winning)
+
+
 def _wins(view: View, card: Card) -> bool:
     """Whether a card would be the best of the trick so far."""
-    best = next(play.card for play in view.trick if play.seat == view.winning)
+    best = _best_card(view)
     suit, strength = view.suit_of, view.strength_of
     if suit(card) is suit(best):
         return strength(card) > strength(best)

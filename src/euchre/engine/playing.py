@@ -7,10 +7,16 @@ from euchre.engine.draws import below
 from euchre.engine.jit import ctz, kernel, nth, popcount
 from euchre.engine.lanes import beats, lane_of
 from euchre.engine.policies.play_options import (
+    FINE_FOLLOWS,
+    FOLLOW_DETAILS,
+    FOLLOWS,
+    LEAD_DETAILS,
     LEADS,
     OPTIONS,
+    follow_detail,
     follow_option,
     follow_place,
+    lead_detail,
     lead_option,
     lead_place,
 )
@@ -60,6 +66,12 @@ def tricks_of(tricks: int, makers: int, players: int) -> int:
     return won
 
 
+@kernel("int64(int64, int64)")
+def chosen(option: int, detail: int) -> int:
+    """The option of a situation, unless its details have one of their own."""
+    return detail & 7 if detail else option
+
+
 @kernel("int64(int64[::1], int8[:, ::1], int64, int64, int64, int64, int64)")
 def rule_card(
     w: Words,
@@ -90,7 +102,8 @@ def rule_card(
     if w[PLAYED] == 0:
         if wanted == OPTIONS:
             at = lead_place(hand, unseen, trumps, role + 3 * lone, w[VOID], foes, won)
-            option = table[row, at]
+            fine = at * LEAD_DETAILS + lead_detail(hand, unseen, trumps)
+            option = chosen(table[row, at], table[row, LEADS + FOLLOWS + fine])
         if option:
             card = lead_option(option, hand, unseen, trumps, w[VOID], foes, 0)
             if card or wanted < OPTIONS:
@@ -107,7 +120,8 @@ def rule_card(
         at = follow_place(
             hand, unseen, trumps, led, best, ours, after, mates, role + 3 * lone, won, winners
         )
-        option = table[row, LEADS + at]
+        fine = at * FOLLOW_DETAILS + follow_detail(unseen, trumps, led, best)
+        option = chosen(table[row, LEADS + at], table[row, FINE_FOLLOWS + fine])
     if option:
         card = follow_option(option, hand, unseen, trumps, must, winners)
         if card or wanted < OPTIONS:

@@ -46,7 +46,7 @@ def bidding_index(hand: int, upcard: int) -> int:
     cards |= one << 12 | two << 18
     number = 0
     for k in range(5):
-        number += _CHOOSE[5 * ctz(cards) + k]
+        number += int(_CHOOSE[5 * ctz(cards) + k])
         cards &= cards - 1
     return ((place & 15) - 7) * 85008 + 2 * number + swap
 

@@ -8,17 +8,33 @@ from importlib.resources import files
 import numpy as np
 from numpy.typing import NDArray
 
-from euchre.engine.policies.play_options import FOLLOWS, LEADS
+from euchre.core import EuchreError
+from euchre.engine.policies.play_options import ROW
 
-__all__ = ["play_table"]
+__all__ = ["blueprint", "play_table"]
 
 
 @cache
 def play_table() -> NDArray[np.int8]:
-    """The options of the rule player by situation, in one row: leaders' first, then followers'."""
-    file = files("euchre.engine.policies") / "rule-1.npz"
-    if not file.is_file():
-        return np.zeros((1, LEADS + FOLLOWS), dtype=np.int8)
-    with file.open("rb") as stream, np.load(stream) as arrays:
-        table: NDArray[np.int8] = arrays["options"]
-    return table
+    """The options of the rule player, int8[1, ROW]: frozen, whatever is learnt later."""
+    return _row("rule-1")
+
+
+@cache
+def blueprint() -> NDArray[np.int8]:
+    """The best options learnt so far, int8[1, ROW]: what search and the table player go by."""
+    return _row("play-2")
+
+
+def _row(name: str) -> NDArray[np.int8]:
+    file = files("euchre.engine.policies") / f"{name}.npz"
+    try:
+        with file.open("rb") as stream, np.load(stream) as arrays:
+            known = arrays["options"]
+    except Exception as error:  # numpy and zip name torn files in many ways
+        raise EuchreError("bad_table", name=name, reason=type(error).__name__) from error
+    if known.dtype != np.int8 or known.ndim != 2 or known.shape[1] > ROW:
+        raise EuchreError("bad_table", name=name, reason="shape")
+    row = np.zeros((1, ROW), dtype=np.int8)
+    row[0, : known.shape[1]] = known[0]
+    return row

@@ -12,11 +12,17 @@ from euchre.engine.lanes import lane_of, top
 from euchre.engine.policies.rule_play import above, side_winner
 
 __all__ = [
+    "FINE_FOLLOWS",
     "FOLLOWS",
+    "FOLLOW_DETAILS",
     "LEADS",
+    "LEAD_DETAILS",
     "OPTIONS",
+    "ROW",
+    "follow_detail",
     "follow_option",
     "follow_place",
+    "lead_detail",
     "lead_option",
     "lead_place",
 ]
@@ -27,12 +33,13 @@ LEADS: Final = 6 * 5 * 4 * 2 * 3 * 3 * 4
 """Situations of a leader."""
 FOLLOWS: Final = 6 * 3 * 2 * 3 * 2 * 2 * 2 * 3 * 5 * 4
 """Situations of one who follows."""
-
-
-@kernel("int64(int64, int64)")
-def role_of(role: int, lone: int) -> int:
-    """0 to 2 defender, maker, maker's partner; 3 and 4 the same where the maker is alone."""
-    return role + 3 if lone else role
+LEAD_DETAILS: Final = 4 * 3 * 2
+FOLLOW_DETAILS: Final = 3 * 3 * 3
+"""How finely each of them is told apart, where that has been learnt."""
+FINE_FOLLOWS: Final = LEADS + FOLLOWS + LEADS * LEAD_DETAILS
+"""Where the details of followers begin; those of leaders stand before, behind the situations."""
+ROW: Final = FINE_FOLLOWS + FOLLOWS * FOLLOW_DETAILS
+"""Length of a row of options. Among details 0 leaves it to the situation, 8 is the plain rules."""
 
 
 @kernel("int64(int64, int64, int64, int64, int64, int64, int64)")
@@ -161,3 +168,33 @@ def follow_option(option: int, hand: int, unseen: int, trumps: int, must: int, w
             best = score
             choice = low
     return choice
+
+
+@kernel("int64(int64, int64, int64)")
+def lead_detail(hand: int, unseen: int, trumps: int) -> int:
+    """What tells a leader's situations apart further: trumps out, sure side cards, a bare loser."""
+    out = popcount(unseen & trumps)
+    left = 0 if out == 0 else 1 if out < 3 else 2 if out < 5 else 3
+    side = hand & ~trumps
+    winners = 0
+    bare = 0
+    while side:
+        high = top(side)
+        lane = lane_of(high)
+        held = side & lane
+        side &= ~lane
+        if above(high, unseen) == 0:
+            winners += 1
+        elif held & (held - 1) == 0:
+            bare = 1
+    return (left * 3 + min(2, winners)) * 2 + bare
+
+
+@kernel("int64(int64, int64, int64, int64)")
+def follow_detail(unseen: int, trumps: int, led: int, best: int) -> int:
+    """The same for a follower: trumps out, cards of the suit led out, those above the best."""
+    out = popcount(unseen & trumps)
+    left = 0 if out == 0 else 1 if out < 3 else 2
+    lane = popcount(unseen & led)
+    there = 0 if lane < 2 else 1 if lane < 4 else 2
+    return (left * 3 + there) * 3 + min(2, popcount(above(best, unseen)))

@@ -34,7 +34,7 @@ class Policy:
     weights: NDArray[np.int64] = dataclasses.field(repr=False)
     """The weights and thresholds of bidding (``rule_bids.WEIGHTS``), int64[29]."""
     options: NDArray[np.int8] = dataclasses.field(repr=False)
-    """What to play where (``play_options``), int8[LEADS + FOLLOWS]."""
+    """What to play where (``play_options``), int8[ROW]."""
     bidding: NDArray[np.uint8] | None = dataclasses.field(repr=False)
     """The table of a policy of that kind (``bidding_table``), uint8[32 * SITUATIONS]."""
 
@@ -53,7 +53,7 @@ class Policy:
         anything but whole numbers, or with numbers out of range.
         """
         from euchre.engine.policies.bidding_index import SITUATIONS
-        from euchre.engine.policies.data import play_table
+        from euchre.engine.policies.data import blueprint, play_table
         from euchre.engine.policies.play_options import OPTIONS
         from euchre.engine.policies.rule_bids import WEIGHTS
 
@@ -61,11 +61,11 @@ class Policy:
             raise EuchreError("unknown_policy", name=kind)
         if (kind == "table") != (bidding is not None):
             raise EuchreError("bad_policy", reason="bidding")
-        known = play_table()
+        known = blueprint() if kind == "table" else play_table()
         values = {
             "kind": kind,
             "weights": _kept("weights", weights, WEIGHTS, (-_MOST, _MOST)),
-            "options": _kept("options", options, known, (0, OPTIONS - 1)),
+            "options": _kept("options", options, known, (0, OPTIONS)),
             "bidding": None
             if bidding is None
             else _kept("bidding", bidding, np.zeros(32 * SITUATIONS, np.uint8), (0, 255)),

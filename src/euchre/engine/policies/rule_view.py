@@ -14,7 +14,7 @@ from euchre.core.cards import SUITS
 from euchre.engine.deals import place_of, taker_for
 from euchre.engine.layout import cards_of, hand_bits, printed_hand
 from euchre.engine.playing import rule_card
-from euchre.engine.policies.data import play_table
+from euchre.engine.policies.data import blueprint, play_table
 from euchre.engine.policies.play_options import OPTIONS
 from euchre.engine.policies.rule_bids import (
     WEIGHTS,
@@ -38,8 +38,10 @@ def codes(rules: Rules) -> NDArray[np.int64]:
     return encode_rules(rules)
 
 
-def rule_choice(view: View) -> Action:
+def rule_choice(view: View, *, best: bool = False) -> Action:
     """The action of the rule player; only for rules that the kernels know.
+
+    With ``best`` cards are played by all that has been learnt since (``data.blueprint``).
 
     >>> from euchre.core import Game, rules
     >>> game = Game(rules("stick"), seed=1)
@@ -48,6 +50,8 @@ def rule_choice(view: View) -> Action:
     """
     if len(view.legal_actions) == 1:
         return view.legal_actions[0]
+    if best and view.phase is Phase.PLAY:
+        return _play(view, blueprint())
     return _CHOICES[view.phase](view)
 
 
@@ -130,10 +134,18 @@ def _defence(view: View) -> Action:
     return Action(ActionKind.DEFEND_ALONE if yes else ActionKind.DECLINE)
 
 
-def _play(view: View) -> Action:
+def _play(view: View, options: NDArray[np.int8] | None = None) -> Action:
     now = situation(view)
     work = now.work()
-    card = rule_card(work, play_table(), 0, view.rules.players, now.place, now.trumps, OPTIONS)
+    card = rule_card(
+        work,
+        play_table() if options is None else options,
+        0,
+        view.rules.players,
+        now.place,
+        now.trumps,
+        OPTIONS,
+    )
     return Action.play(cards_of(card, view.trump, view.rules.bowers)[0])
 
 

@@ -15,7 +15,7 @@ from euchre.engine.beliefs.worlds import effective_cards
 from euchre.engine.contract import trumps_of
 from euchre.engine.layout import hand_bits, printed_hand
 from euchre.engine.policies.bidding_table import table_for
-from euchre.engine.policies.data import play_table
+from euchre.engine.policies.data import blueprint, play_table
 from euchre.engine.policies.rule_bids import WEIGHTS
 from euchre.engine.policies.rule_view import codes
 from euchre.engine.policies.situation import situation, suit_number
@@ -211,7 +211,7 @@ def _cards(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Floats
         [hand_bits(action.cards, view.trump, view.rules.bowers) for action in view.legal_actions]
     )
     out = np.empty((len(worlds), len(cards)))
-    try_cards(works, codes(view.rules), play_table(), hands, laid, cards, payoff, out)
+    try_cards(works, codes(view.rules), blueprint(), hands, laid, cards, payoff, out)
     if effort.open_share:
         solved = open_payoffs(view, now, hands, cards, payoff)
         if solved is not None:
@@ -232,7 +232,7 @@ def _calls(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Floats
         rules,
         _RULES,
         _NONE if table is None else table,
-        play_table(),
+        blueprint(),
         np.ascontiguousarray(worlds.hands[:, _places(view)]),
         printed_hand([view.upcard]),
         turn,
@@ -273,7 +273,7 @@ def _setups(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Float
     try_setups(
         works,
         codes(view.rules),
-        play_table(),
+        blueprint(),
         np.ascontiguousarray(hands[:, _places(view)]),
         place,
         np.array(setups, dtype=np.int64),

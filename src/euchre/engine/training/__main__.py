@@ -15,7 +15,7 @@ import numpy as np
 
 from euchre.core import rules
 from euchre.engine.policies.bidding_table import quantised, save_table
-from euchre.engine.policies.data import play_table
+from euchre.engine.policies.data import blueprint
 from euchre.engine.policies.rule_bids import WEIGHTS
 from euchre.engine.rule_codes import encode_rules
 from euchre.engine.training.regret import DECISIONS, SCRATCH, train
@@ -64,7 +64,7 @@ def run(
             work,
             codes,
             WEIGHTS.reshape(1, -1),
-            play_table(),
+            blueprint(),
             regrets,
             average,
             scratch,

@@ -1,4 +1,7 @@
-"""The table player: bids by the bidding table that was trained for the game, plays by the rules."""
+"""The table player: bids by the bidding table that was trained for the game.
+
+Its cards are those of the rule player with all that was learnt since that was frozen.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from typing import Final
 from euchre.bots.random import digest
 from euchre.bots.rule import Rule
 from euchre.core import Action, ActionKind, Phase, View
+from euchre.engine.rule_codes import supports
 
 __all__ = ["Table"]
 
@@ -19,7 +23,7 @@ class Table:
     """Draws its calls by the chances of the table, from the seed and the view alone.
 
     Where no table was trained for the rules, or it does not know the hand, it bids as
-    ``rule`` does; cards and all the rest it plays so too.
+    ``rule`` does.
 
     >>> from euchre.core import Game, rules
     >>> game, player = Game(rules("cutthroat"), seed=7), Table()
@@ -42,6 +46,10 @@ class Table:
             called = self._called(view)
             if called is not None:
                 return called
+        if supports(view.rules):
+            from euchre.engine.policies.rule_view import rule_choice
+
+            return rule_choice(view, best=True)
         return self._rule.choose(view)
 
     def _called(self, view: View) -> Action | None:

@@ -15,7 +15,7 @@ import numpy as np
 
 from euchre.core import rules
 from euchre.engine.policies.bidding_table import quantised, save_table
-from euchre.engine.policies.data import blueprint
+from euchre.engine.policies.data import blueprint, play_table
 from euchre.engine.policies.rule_bids import WEIGHTS
 from euchre.engine.rule_codes import encode_rules
 from euchre.engine.training.regret import DECISIONS, SCRATCH, train
@@ -30,30 +30,33 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("preset", help="standard or stick: a game of four with 24 cards")
     parser.add_argument("--iterations", type=float, default=100e6)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--cards", choices=("rule-1", "play-2"), default="play-2")
     parser.add_argument("--out", type=Path, default=Path())
     asked = parser.parse_args(arguments)
     iterations = int(asked.iterations)
-    average = run(asked.preset, iterations, asked.seed, asked.out)
+    average = run(asked.preset, iterations, asked.seed, asked.cards, asked.out)
     recipe = {
         "preset": asked.preset,
         "iterations": iterations,
         "seed": asked.seed,
+        "cards": asked.cards,
         "command": f"python -m euchre.engine.training {asked.preset}"
-        f" --iterations {iterations} --seed {asked.seed}",
+        f" --iterations {iterations} --seed {asked.seed} --cards {asked.cards}",
     }
     print(save_table(asked.out, asked.preset, quantised(average), recipe))
     return 0
 
 
 def run(
-    preset: str, iterations: int, seed: int, folder: Path
+    preset: str, iterations: int, seed: int, cards: str, folder: Path
 ) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
     """The average strategy; checkpoints in ``folder`` are used and kept up."""
+    options = play_table() if cards == "rule-1" else blueprint()
     codes = encode_rules(rules(preset))
     work, scratch = np.zeros(SIZE, dtype=np.int64), np.zeros(SCRATCH)
     regrets = np.zeros(DECISIONS, dtype=np.float32)
     average = np.zeros(DECISIONS, dtype=np.float32)
-    checkpoint = folder / f"training-{preset}-{seed}-{iterations}.npz"
+    checkpoint = folder / f"training-{preset}-{seed}-{iterations}-{cards}.npz"
     first = 0
     if checkpoint.exists():
         with np.load(checkpoint) as saved:
@@ -64,7 +67,7 @@ def run(
             work,
             codes,
             WEIGHTS.reshape(1, -1),
-            blueprint(),
+            options,
             regrets,
             average,
             scratch,

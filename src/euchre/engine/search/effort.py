@@ -19,11 +19,11 @@ class Effort:
     open_share: float = 0.4
     """Share of the value of a card that comes from solving with open hands; the rest is played
     out by the rules."""
-    bid_floor: float = 0.1
+    bid_floor: float = 0.04
     """Chance that a bid keeps which the model would never make."""
-    discard_floor: float = 0.2
+    discard_floor: float = 0.06
     """The same for a dealer's discard."""
-    play_floor: float = 0.5
+    play_floor: float = 0.1
     """The same for each card that the rule player would not have played."""
     certain: float = 3.5
     """Standard errors of a paired difference at which the search stops early."""

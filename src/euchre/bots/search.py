@@ -43,7 +43,7 @@ _JUDGED: Final = frozenset(
 """What there is to search in games that the kernels play."""
 _GAME: Final = 15.0
 """Points that a whole game is worth where values are chances to win: one point is about 1/15."""
-_SURE: Final = 2.0
+_SURE: Final = 1.0
 """Standard errors by which, before the play, another action has to beat that of ``simple``."""
 
 

@@ -31,9 +31,7 @@ def test_without_a_table_it_is_the_rule_player(
         assert Table(seed=number).choose(view) is Rule().choose(view)
 
 
-def _table(
-    one: tuple[int, int], two: tuple[int, ...]
-) -> np.ndarray[tuple[int, int], np.dtype[np.uint8]]:
+def _table(one: tuple[int, int], two: tuple[int, ...]) -> NDArray[np.uint8]:
     """A table that says the same to every hand."""
     table = np.zeros((1, 32 * SITUATIONS), dtype=np.uint8)
     table[0, : 8 * SITUATIONS].reshape(-1, 2)[:] = one

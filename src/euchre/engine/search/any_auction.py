@@ -1,8 +1,7 @@
 """What every bid of an auction is worth: all worlds bid on at once, by a model of bidders.
 
-A hand promises its owner tricks by an estimate; how many its side takes then is
-learnt from the same worlds, in which every contract is played out. A bidder goes
-as high as he would make at least as often as not.
+A hand promises its owner tricks by an estimate (``any_promises``); every contract is
+played out. A bidder goes as high as he would make at least as often as not.
 """
 
 from __future__ import annotations
@@ -20,6 +19,7 @@ from euchre.core.scoring import Contract
 from euchre.engine.beliefs import Worlds
 from euchre.engine.layout import PRINTED
 from euchre.engine.search.any_contracts import Contracts
+from euchre.engine.search.any_promises import Promise, as_spectators_see, learnt
 from euchre.engine.search.any_worth import Worth
 
 __all__ = ["auction_values", "judged_bids"]
@@ -39,9 +39,9 @@ def judged_bids(view: View) -> list[Action]:
     return [action for action in view.legal_actions if action.bid != "miss"]
 
 
-def auction_values(view: View, worlds: Worlds, worth: Worth) -> Floats:
+def auction_values(view: View, worlds: Worlds, seed: int, worth: Worth) -> Floats:
     """float64[n, k]: the worth of each of ``judged_bids`` in each world."""
-    auction = _Auction(view, worlds, worth)
+    auction = _Auction(view, worlds, seed, worth)
     return np.stack([auction.value(action) for action in judged_bids(view)], axis=1)
 
 
@@ -56,8 +56,9 @@ class _Table(NamedTuple):
 
 
 class _Auction:
-    def __init__(self, view: View, worlds: Worlds, worth: Worth) -> None:
+    def __init__(self, view: View, worlds: Worlds, seed: int, worth: Worth) -> None:
         assert view.seat is not None
+        self.seed: Final = seed
         self.view, self.rules, self.worlds, self.worth = view, view.rules, worlds, worth
         self.seat: Final = view.seat
         self.contracts: Final = Contracts(view, worlds)
@@ -87,28 +88,19 @@ class _Auction:
 
     @cached_property
     def expected(self) -> Floats:
-        """float64[n, players]: the tricks that each seat's side should take, as the seat sees it.
+        """float64[n, players]: the tricks that each seat's side should take, as it sees it."""
+        expected = self._promise().of(self.contracts.estimates.max(axis=2))
+        expected[:, self.seat] = _won(self.contracts, self.seat, self.choices[:, self.seat]).mean()
+        return expected
 
-        A straight line through what the estimates of all hands came to in these worlds.
-        """
+    def _promise(self) -> Promise:
+        """What a hand promises by its best suit, whoever holds it."""
+        others = as_spectators_see(self.worlds, len(self.worlds), self.seed)
+        contracts = Contracts(others.view, others)
+        chosen = contracts.estimates.argmax(axis=2)
         seats = range(self.rules.players)
-        best = self.contracts.estimates.max(axis=2)
-        won = np.stack([self._won(seat) for seat in seats], axis=1)
-        others = [seat for seat in seats if seat != self.seat]
-        x, y = best[:, others].ravel(), won[:, others].ravel()
-        spread = x.var()
-        slope = float(((x - x.mean()) * (y - y.mean())).mean() / spread) if spread > 0 else 0.0
-        line = y.mean() + slope * (best - x.mean())
-        line[:, self.seat] = won[:, self.seat].mean()
-        return np.asarray(line)
-
-    def _won(self, seat: int) -> Floats:
-        """Tricks of the side when the seat makes the trump of its choice."""
-        out = np.zeros(len(self.worlds))
-        for trump in np.unique(self.choices[:, seat]):
-            rows = self.choices[:, seat] == trump
-            out[rows] = self.contracts.makers_tricks(seat, int(trump))[rows]
-        return out
+        won = np.stack([_won(contracts, seat, chosen[:, seat]) for seat in seats], axis=1)
+        return learnt(contracts.estimates.max(axis=2), won)
 
     @cached_property
     def limits(self) -> Ints:
@@ -219,7 +211,7 @@ class _Auction:
     def _contract(self, seat: int, trump: int, bid: str, rows: Ints) -> Floats:
         alone = bid == "alone"
         packed = self.contracts.tricks(seat, trump, alone=alone)[rows]
-        partners = self.contracts.partners(seat, trump)[rows]
+        partners = self.contracts.partners(seat, trump, alone=alone)[rows]
         loner = seat if alone else None
         called = self.rules.sides == "called_partner"
         out = np.zeros(len(rows))
@@ -229,3 +221,12 @@ class _Auction:
             contract = Contract(seat, loner, None, bid, whom)
             out[mine] = self.worth.of_packed(contract, packed[mine])
         return out
+
+
+def _won(contracts: Contracts, seat: int, trumps: Ints) -> Ints:
+    """int64[n]: tricks of the side of a seat that makes the trump of each world."""
+    out = np.zeros(len(trumps), dtype=np.int64)
+    for trump in np.unique(trumps):
+        rows = trumps == trump
+        out[rows] = contracts.makers_tricks(seat, int(trump))[rows]
+    return out

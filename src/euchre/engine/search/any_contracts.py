@@ -16,7 +16,7 @@ from euchre.engine.beliefs import Worlds, effective_cards
 from euchre.engine.beliefs.plain import tricks_of
 from euchre.engine.jit import kernel
 from euchre.engine.lanes import TRUMPS, top
-from euchre.engine.layout import hand_bits
+from euchre.engine.layout import hand_bits, printed_hand
 from euchre.engine.policies.rule_play import rule_discard
 from euchre.engine.policies.situation import suit_number
 from euchre.engine.search.any_rows import rolled
@@ -45,14 +45,17 @@ def top_rows(cards: Words, out: Words) -> None:
 
 
 class Contracts:
-    """Contracts tried in the worlds of a view in its auction; each is played when asked for."""
+    """Contracts tried in the worlds of a view while trump is made; each is played when asked for.
+
+    ``ordered`` tells that the dealer takes up the turned card, where there is one.
+    """
 
     def __init__(self, view: View, worlds: Worlds) -> None:
         self.view: Final = view
         self.worlds: Final = worlds
         own = view.rules.trump_by == "first_lead"
         self.trumps: Final = SUITS if own else view.rules.callable_trumps
-        self._played: dict[tuple[int, int, bool], Ints] = {}
+        self._played: dict[tuple[int, int, bool, bool], Ints] = {}
         self._partners: dict[tuple[int, int], Ints] = {}
 
     @cached_property
@@ -64,26 +67,27 @@ class Contracts:
         ]
         return np.stack(rows, axis=1)
 
-    def tricks(self, seat: int, trump: int, *, alone: bool = False) -> Ints:
+    def tricks(self, seat: int, trump: int, *, alone: bool = False, ordered: bool = False) -> Ints:
         """int64[n]: tricks by seat, four bits each; ``trump`` is a number in ``trumps``."""
-        key = seat, trump, alone
+        key = seat, trump, alone, ordered
         if key not in self._played:
-            self._played[key] = self._play(seat, trump, alone)
+            self._played[key] = self._play(seat, trump, alone, ordered)
         return self._played[key]
 
-    def partners(self, seat: int, trump: int) -> Ints:
+    def partners(self, seat: int, trump: int, *, alone: bool = False) -> Ints:
         """int64[n]: the partner that the seat has or calls; -1 without one."""
         fixed = self.view.rules.partner_of(seat)
-        if fixed is not None or self.view.rules.sides != "called_partner":
+        if fixed is not None or alone or self.view.rules.sides != "called_partner":
             return np.full(len(self.worlds), -1 if fixed is None else fixed)
         key = seat, trump
         if key not in self._partners:
             self._partners[key] = self._called(seat, trump)
         return self._partners[key]
 
-    def makers_tricks(self, seat: int, trump: int) -> Ints:
+    def makers_tricks(self, seat: int, trump: int, *, ordered: bool = False) -> Ints:
         """int64[n]: tricks of the side of a seat that makes this trump."""
-        packed, partner = self.tricks(seat, trump), self.partners(seat, trump)
+        packed = self.tricks(seat, trump, ordered=ordered)
+        partner = self.partners(seat, trump)
         own = packed >> 4 * seat & 15
         return np.asarray(
             own + np.where(partner >= 0, packed >> 4 * np.maximum(partner, 0) & 15, 0)
@@ -105,20 +109,22 @@ class Contracts:
         held = (hands & card[:, None]) != 0
         return np.where(held.any(axis=1), held.argmax(axis=1), -1)
 
-    def _play(self, seat: int, trump: int, alone: bool) -> Ints:
+    def _play(self, seat: int, trump: int, alone: bool, ordered: bool) -> Ints:
         view, rules = self.view, self.view.rules
         suit = self.trumps[trump]
         hands = self._hands(trump).copy()
         works = np.zeros((len(hands), work.SIZE), dtype=np.int64)
         trumps = TRUMPS if suit in SUITS else 0
         if rules.widow == "bidder_takes":
-            self._take_widow(hands, works, seat, suit)
+            self._take(hands, works, seat, suit, self.worlds.kitty)
+        if view.upcard is not None and rules.upcard_source == "stock":
+            self._turned(hands, works, suit, ordered)
         works[:, : rules.players] = hands
         out = rules.partner_of(seat) if alone else None
         works[:, work.PACK] = hand_bits(rules.pack, suit, rules.bowers)
         everyone = (1 << rules.players) - 1
         works[:, work.ACTIVE] = everyone if out is None else everyone & ~(1 << out)
-        partner = self.partners(seat, trump)
+        partner = self.partners(seat, trump, alone=alone)
         works[:, work.MAKERS] = 1 << seat | np.where(partner >= 0, 1 << np.maximum(partner, 0), 0)
         works[:, work.CHIEF] = seat
         loner = seat if alone else None
@@ -126,13 +132,23 @@ class Contracts:
         works[:, work.TRUMP] = suit_number(suit)
         return rolled(works, rules.players, self._leads(hands, seat, trumps))
 
-    def _take_widow(self, hands: Ints, works: Ints, seat: int, suit: Suit) -> None:
+    def _turned(self, hands: Ints, works: Ints, suit: Suit, ordered: bool) -> None:
+        """The turned card goes to the dealer, or lies open and out of play."""
+        view = self.view
+        assert view.upcard is not None
+        if ordered and view.rules.pickup != "none":
+            card = np.full(len(hands), printed_hand([view.upcard]))
+            self._take(hands, works, view.dealer, suit, card)
+        else:
+            works[:, work.GONE] = hand_bits([view.upcard], suit, view.rules.bowers)
+
+    def _take(self, hands: Ints, works: Ints, seat: int, suit: Suit, cards: Ints) -> None:
+        """A seat takes cards, in the printed layout, and lays as many away."""
         rules = self.view.rules
-        hands[:, seat] |= effective_cards(self.worlds.kitty, suit, rules.bowers)
-        extra = int(np.bitwise_count(hands[0, seat])) - rules.hand_size
-        for _ in range(extra):
+        hands[:, seat] |= effective_cards(cards, suit, rules.bowers)
+        trumps = TRUMPS if suit in SUITS else 0
+        for _ in range(int(np.bitwise_count(hands[0, seat])) - rules.hand_size):
             card = np.zeros(len(hands), dtype=np.int64)
-            trumps = TRUMPS if suit in SUITS else 0
             discard_rows(np.ascontiguousarray(hands[:, seat]), trumps, card)
             hands[:, seat] &= ~card
             works[:, work.LAID + seat] |= card

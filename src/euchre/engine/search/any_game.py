@@ -12,6 +12,7 @@ from euchre.core import Action, Phase, View
 from euchre.engine.beliefs import PlainModel, Worlds, imagine, resample, weigh
 from euchre.engine.search.any_auction import auction_values, judged_bids
 from euchre.engine.search.any_cards import card_values
+from euchre.engine.search.any_rounds import has_rounds, round_values
 from euchre.engine.search.any_setups import Policy, setup_values
 from euchre.engine.search.any_upcard import near_kernels, upcard_values
 from euchre.engine.search.any_worth import Worth
@@ -42,16 +43,18 @@ def judge_any(
     if view.phase is Phase.PLAY:
         return _summed(view.legal_actions, card_values(view, worlds, effort, worth))
     if view.phase is Phase.AUCTION:
-        return _summed(judged_bids(view), auction_values(view, worlds, worth))
+        return _summed(judged_bids(view), auction_values(view, worlds, seed, worth))
     if near_kernels(view):
         return _summed(view.legal_actions, upcard_values(view, worlds, seed, worth))
+    if has_rounds(view):
+        return _summed(view.legal_actions, round_values(view, worlds, seed, worth))
     values = setup_values(view, worlds, view.legal_actions, policy, worth)
     return _summed(view.legal_actions, values)
 
 
 def _wanted(view: View, effort: Effort) -> int:
     """Worlds to try a decision in: fewer where each of them takes long."""
-    if view.phase in (Phase.PLAY, Phase.AUCTION) or near_kernels(view):
+    if view.phase in (Phase.PLAY, Phase.AUCTION) or has_rounds(view):
         return effort.worlds
     return max(4, effort.worlds // (16 if view.phase in _BIDDING else 8))
 

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from typing import Protocol, overload
 
-__all__ = ["Reals", "Rows", "Words"]
+__all__ = ["RealRows", "Reals", "Rows", "Words"]
 
 
 class Words(Protocol):
     """Whole numbers in a row."""
+
+    def __len__(self) -> int:
+        """How many they are."""
 
     def __getitem__(self, at: int, /) -> int:
         """One of them."""
@@ -23,6 +26,9 @@ class Words(Protocol):
 
 class Rows(Protocol):
     """Whole numbers in rows of equal length."""
+
+    def __len__(self) -> int:
+        """How many rows they are."""
 
     @overload
     def __getitem__(self, at: int, /) -> Words: ...
@@ -35,8 +41,18 @@ class Rows(Protocol):
 class Reals(Protocol):
     """Floating point numbers in a row."""
 
+    def __len__(self) -> int:
+        """How many they are."""
+
     def __getitem__(self, at: int, /) -> float:
         """One of them."""
 
     def __setitem__(self, at: int, value: float, /) -> None:
+        """Write one of them."""
+
+
+class RealRows(Protocol):
+    """Floating point numbers in rows of equal length."""
+
+    def __setitem__(self, at: tuple[int, int], value: float, /) -> None:
         """Write one of them."""

@@ -40,7 +40,7 @@ from euchre.engine.work import (
     VOID,
 )
 
-__all__ = ["play_at_random", "play_card", "play_out", "rule_card", "tricks_of"]
+__all__ = ["copy_work", "play_at_random", "play_card", "play_out", "rule_card", "tricks_of"]
 
 
 @kernel("int64(int64, int64, int64, int64, int64)")
@@ -127,6 +127,13 @@ def rule_card(
         if card or wanted < OPTIONS:
             return card
     return rule_follow(hand, unseen, trumps, led, best, ours, after)
+
+
+@kernel("void(int64[::1], int64[::1])")
+def copy_work(of: Words, to: Words) -> None:
+    """Make one work array like another."""
+    for at in range(len(of)):
+        to[at] = of[at]
 
 
 @kernel("void(int64[::1], int64, int64, int64)")

@@ -36,6 +36,10 @@ __all__ = ["Judgement", "judge"]
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
+_PARTS: Final = 4
+"""Parts that the worlds are tried in; after each a clear answer ends the search."""
+_FEW: Final = 50
+"""Worlds below which nothing is clear."""
 _NONE: Final = np.zeros((1, 0), dtype=np.uint8)
 _RULES: Final = WEIGHTS.reshape(1, -1)
 
@@ -56,6 +60,12 @@ class Judgement:
         """The action of the highest value, the first of equals."""
         return self.actions[int(np.argmax(self.values))]
 
+    def is_clear(self, certain: float) -> bool:
+        """Whether every other action is worse by so many standard errors, or never differs."""
+        behind = self.values.max() - self.values
+        behind[int(np.argmax(self.values))] = np.inf
+        return self.worlds >= _FEW and bool((behind > certain * self.errors).all())
+
 
 def judge(view: View, effort: Effort, seed: int, payoff: Floats) -> Judgement:
     """Value the legal actions of a view; ``payoff`` as in ``search.payoff``.
@@ -64,7 +74,16 @@ def judge(view: View, effort: Effort, seed: int, payoff: Floats) -> Judgement:
     """
     worlds = imagine(view, effort.drawn, seed)
     chosen = _chosen(worlds, _weights(view, worlds, effort), effort.worlds, seed)
-    return _TRIALS[view.phase](view, worlds.take(chosen), effort, seed, payoff)
+    tried: list[Floats] = []
+    for number, part in enumerate(np.array_split(chosen, _PARTS)):
+        if len(part):
+            tried.append(
+                _TRIALS[view.phase](view, worlds.take(part), effort, seed + number, payoff)
+            )
+            found = _summed(view.legal_actions, np.concatenate(tried))
+            if found.is_clear(effort.certain):
+                break
+    return found
 
 
 def _places(view: View) -> list[int]:
@@ -200,7 +219,7 @@ def _summed(actions: Sequence[Action], out: Floats) -> Judgement:
     return Judgement(tuple(actions), values, errors, len(out))
 
 
-def _cards(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Floats) -> Judgement:
+def _cards(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Floats) -> Floats:
     order = _places(view)
     hands, laid, _ = worlds.effective()
     hands, laid = np.ascontiguousarray(hands[:, order]), np.ascontiguousarray(laid[:, order])
@@ -216,10 +235,10 @@ def _cards(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Floats
         solved = open_payoffs(view, now, hands, cards, payoff)
         if solved is not None:
             out = (1 - effort.open_share) * out + effort.open_share * solved
-    return _summed(view.legal_actions, out)
+    return out
 
 
-def _calls(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Floats) -> Judgement:
+def _calls(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Floats) -> Floats:
     rules = codes(view.rules)
     table = table_for(view.rules)
     players = view.rules.players
@@ -242,7 +261,7 @@ def _calls(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Floats
         payoff,
         out,
     )
-    return _summed(view.legal_actions, out)
+    return out
 
 
 def _bidders(place: int, players: int, *, known: bool) -> Ints:
@@ -253,7 +272,7 @@ def _bidders(place: int, players: int, *, known: bool) -> Ints:
     return np.array([mixed, by_table] if known else [mixed], dtype=np.int64)
 
 
-def _setups(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Floats) -> Judgement:
+def _setups(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Floats) -> Floats:
     """A discard, or the question who plays alone, tried by playing on from it."""
     place = _place(view)
     works = np.zeros((2, SIZE), dtype=np.int64)
@@ -280,10 +299,10 @@ def _setups(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Float
         payoff,
         out,
     )
-    return _summed(view.legal_actions, out)
+    return out
 
 
-_Trial = Callable[[View, Worlds, Effort, int, Floats], Judgement]
+_Trial = Callable[[View, Worlds, Effort, int, Floats], Floats]
 _TRIALS: Final[Mapping[Phase, _Trial]] = {
     Phase.BID1: _calls,
     Phase.BID2: _calls,

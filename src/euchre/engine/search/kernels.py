@@ -7,11 +7,12 @@ worth to the side that decides: at ``outcome`` where it made trump, at
 
 from __future__ import annotations
 
+from euchre.engine.arrays import RealRows, Reals, Rows, Words
 from euchre.engine.contract import open_play, settle, take_seats, trumps_of
 from euchre.engine.deals import fix_trump
 from euchre.engine.draws import key_of
 from euchre.engine.jit import ctz, kernel
-from euchre.engine.playing import play_card, rule_card
+from euchre.engine.playing import copy_work, play_card, rule_card
 from euchre.engine.policies.bidding_index import bidding_index, call_suit
 from euchre.engine.policies.play_options import OPTIONS
 from euchre.engine.policies.rule_bids import rule_round_one, rule_round_two
@@ -41,7 +42,7 @@ __all__ = [
 
 
 @kernel("int64(int64[::1], int64, int64)")
-def is_other_side(r: list[int], place: int, maker: int) -> int:
+def is_other_side(r: Words, place: int, maker: int) -> int:
     """Whether these two play against each other."""
     if r[PARTNERS]:
         return (place - maker) & 1
@@ -53,14 +54,14 @@ def is_other_side(r: list[int], place: int, maker: int) -> int:
     " float64[::1], float64[:, ::1])"
 )
 def try_cards(
-    works: list[list[int]],
-    r: list[int],
-    table: list[list[int]],
-    hands: list[list[int]],
-    laid: list[list[int]],
-    cards: list[int],
-    payoff: list[float],
-    out: list[list[float]],
+    works: Rows,
+    r: Words,
+    table: Rows,
+    hands: Rows,
+    laid: Rows,
+    cards: Words,
+    payoff: Reals,
+    out: RealRows,
 ) -> None:
     """The payoff of each card in each world.
 
@@ -74,12 +75,12 @@ def try_cards(
     trumps = trumps_of(public[TRUMP])
     theirs = is_other_side(r, public[SEAT], public[MAKER])
     for number in range(len(hands)):
-        world[:] = public
+        copy_work(public, world)
         for seat in range(players):
             world[seat] = hands[number, seat]
             world[LAID + seat] = laid[number, seat]
         for k in range(len(cards)):
-            again[:] = world
+            copy_work(world, again)
             play_card(again, players, cards[k], trumps)
             outcome = settle(again, r, table, 0x01010101, 0)
             out[number, k] = payoff[10 * theirs + outcome]
@@ -90,14 +91,14 @@ def try_cards(
     " float64[::1], float64[:, ::1])"
 )
 def try_setups(
-    works: list[list[int]],
-    r: list[int],
-    table: list[list[int]],
-    hands: list[list[int]],
+    works: Rows,
+    r: Words,
+    table: Rows,
+    hands: Rows,
     place: int,
-    setups: list[list[int]],
-    payoff: list[float],
-    out: list[list[float]],
+    setups: Rows,
+    payoff: Reals,
+    out: RealRows,
 ) -> None:
     """The payoff of each way to begin the play: a card laid away by ``place``, and who is alone.
 
@@ -108,7 +109,7 @@ def try_setups(
     theirs = is_other_side(r, place, public[MAKER])
     for number in range(len(hands)):
         for k in range(len(setups)):
-            again[:] = public
+            copy_work(public, again)
             for seat in range(r[PLAYERS]):
                 again[seat] = hands[number, seat]
             card = setups[k, 0]
@@ -127,19 +128,19 @@ def try_setups(
     " int64, int64, int64[::1], int64[::1], int64, float64[::1], float64[:, ::1])"
 )
 def try_calls(
-    works: list[list[int]],
-    r: list[int],
-    weights: list[list[int]],
-    tables: list[list[int]],
-    table: list[list[int]],
-    hands: list[list[int]],
+    works: Rows,
+    r: Words,
+    weights: Rows,
+    tables: Rows,
+    table: Rows,
+    hands: Rows,
     upcard: int,
     turn: int,
-    policies: list[int],
-    calls: list[int],
+    policies: Words,
+    calls: Words,
     seed: int,
-    payoff: list[float],
-    out: list[list[float]],
+    payoff: Reals,
+    out: RealRows,
 ) -> None:
     """The payoff of each call at this turn of the bidding.
 
@@ -172,7 +173,7 @@ def try_calls(
 
 
 @kernel("float64(uint8[:, ::1], int64, int64, int64, int64)")
-def table_chance(tables: list[list[int]], turn: int, index: int, call: int, upcard: int) -> float:
+def table_chance(tables: Rows, turn: int, index: int, call: int, upcard: int) -> float:
     """How likely a table makes this call."""
     width = 2 if turn < 4 else 6
     at = 2 * (turn * 255024 + (index >> 1))
@@ -195,7 +196,7 @@ def table_chance(tables: list[list[int]], turn: int, index: int, call: int, upca
 
 
 @kernel("int64(int64[::1], int64[:, ::1], int64, int64, int64)")
-def rule_call(r: list[int], weights: list[list[int]], hand: int, upcard: int, turn: int) -> int:
+def rule_call(r: Words, weights: Rows, hand: int, upcard: int, turn: int) -> int:
     """What the rule player bids: -1 to pass, or the trump, 8 more for alone."""
     suit = ctz(upcard) >> 4
     seat = turn & 3
@@ -212,15 +213,15 @@ def rule_call(r: list[int], weights: list[list[int]], hand: int, upcard: int, tu
     " int64, float64, float64[::1])"
 )
 def play_likelihoods(
-    works: list[list[int]],
-    r: list[int],
-    table: list[list[int]],
-    hands: list[list[int]],
-    laid: list[list[int]],
-    plays: list[list[int]],
+    works: Rows,
+    r: Words,
+    table: Rows,
+    hands: Rows,
+    laid: Rows,
+    plays: Rows,
     own: int,
     floor: float,
-    out: list[float],
+    out: Reals,
 ) -> None:
     """Multiply ``out`` by ``floor`` for every card played that the rule player would not play.
 
@@ -230,7 +231,7 @@ def play_likelihoods(
     w = works[1]
     trumps = trumps_of(works[0][TRUMP])
     for number in range(len(hands)):
-        w[:] = works[0]
+        copy_work(works[0], w)
         for seat in range(r[PLAYERS]):
             w[seat] = hands[number, seat]
             w[LAID + seat] = laid[number, seat]
@@ -249,14 +250,14 @@ def play_likelihoods(
     " float64[::1])"
 )
 def bid_likelihoods(
-    r: list[int],
-    weights: list[list[int]],
-    tables: list[list[int]],
-    hands: list[list[int]],
+    r: Words,
+    weights: Rows,
+    tables: Rows,
+    hands: Rows,
     upcard: int,
-    bids: list[list[int]],
+    bids: Rows,
     floor: float,
-    out: list[float],
+    out: Reals,
 ) -> None:
     """Multiply ``out`` by how likely these bids are with the hands (printed) of each world.
 
@@ -264,7 +265,7 @@ def bid_likelihoods(
     rule player and half the table, or the rule player alone where ``tables`` has no columns.
     Every bid keeps the chance ``floor``.
     """
-    known = tables.shape[1] > 0
+    known = len(tables[0]) > 0
     for number in range(len(hands)):
         for b in range(len(bids)):
             turn = bids[b, 0]
@@ -281,13 +282,13 @@ def bid_likelihoods(
 
 @kernel("void(int64[:, ::1], int64[:, ::1], int64, int64, int64, float64, float64[::1])")
 def discard_likelihoods(
-    held: list[list[int]],
-    laid: list[list[int]],
+    held: Rows,
+    laid: Rows,
     seat: int,
     pack: int,
     trumps: int,
     floor: float,
-    out: list[float],
+    out: Reals,
 ) -> None:
     """Multiply ``out`` by how likely the seat lays away what it laid away in each world.
 

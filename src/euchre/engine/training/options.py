@@ -14,7 +14,18 @@ from euchre.engine.draws import below, key_of
 from euchre.engine.jit import kernel, popcount
 from euchre.engine.lanes import beats
 from euchre.engine.playing import play_card, play_out, rule_card, to_come, tricks_of
-from euchre.engine.policies.play_options import LEADS, OPTIONS, follow_place, lead_place
+from euchre.engine.policies.play_options import (
+    FINE_FOLLOWS,
+    FOLLOW_DETAILS,
+    FOLLOWS,
+    LEAD_DETAILS,
+    LEADS,
+    OPTIONS,
+    follow_detail,
+    follow_place,
+    lead_detail,
+    lead_place,
+)
 from euchre.engine.rule_codes import PLAYERS
 from euchre.engine.work import (
     ACTIVE,
@@ -37,9 +48,9 @@ from euchre.engine.work import (
 __all__ = ["collect", "place_now"]
 
 
-@kernel("int64(int64[::1], int64, int64)")
-def place_now(w: Words, players: int, trumps: int) -> int:
-    """The row of the play table for the seat to play."""
+@kernel("int64(int64[::1], int64, int64, int64)")
+def place_now(w: Words, players: int, trumps: int, fine: int) -> int:
+    """The place in the play table for the seat to play: of its situation, or of the details."""
     seat = w[SEAT]
     hand = w[seat]
     unseen = w[PACK] & ~(hand | w[GONE] | w[LAID + seat])
@@ -52,15 +63,21 @@ def place_now(w: Words, players: int, trumps: int) -> int:
     lone = 1 if w[MAKERS] & active == 1 << w[CHIEF] and w[MAKERS] != 1 << w[CHIEF] else 0
     won = tricks_of(w[TRICKS], w[MAKERS], players)
     if w[PLAYED] == 0:
-        return lead_place(hand, unseen, trumps, role + 3 * lone, w[VOID], foes, won)
+        at = lead_place(hand, unseen, trumps, role + 3 * lone, w[VOID], foes, won)
+        if fine == 0:
+            return at
+        return LEADS + FOLLOWS + at * LEAD_DETAILS + lead_detail(hand, unseen, trumps)
     must = hand & w[LED]
     winners = beats(must if must else hand, w[BEST], w[LED], trumps)
     after = to_come(players, active, foes, seat, w[PLAYED])
     mates = to_come(players, active, active & side, seat, w[PLAYED])
     ours = side >> w[BEST_SEAT] & 1
-    return LEADS + follow_place(
+    at = follow_place(
         hand, unseen, trumps, w[LED], w[BEST], ours, after, mates, role + 3 * lone, won, winners
     )
+    if fine == 0:
+        return LEADS + at
+    return FINE_FOLLOWS + at * FOLLOW_DETAILS + follow_detail(unseen, trumps, w[LED], w[BEST])
 
 
 @kernel("int64(int64[::1], int64[::1], int64[::1], int8[:, ::1], int64, int64)")
@@ -75,7 +92,7 @@ def value_of_card(w: Words, again: Words, r: Words, table: Rows, card: int, trum
 
 @kernel(
     "void(int64[:, ::1], int64[::1], int64[:, ::1], uint8[:, ::1], int8[:, ::1], int64, int64,"
-    " int64, int64, int64[:, ::1])"
+    " int64, int64, int64, int64[:, ::1])"
 )
 def collect(
     works: Rows,
@@ -87,13 +104,15 @@ def collect(
     seed: int,
     start: int,
     stop: int,
+    fine: int,
     sums: Rows,
 ) -> None:
     """Try the options at one decision of every deal from ``start`` up to ``stop``.
 
     ``works`` holds two work arrays. ``sums`` has a row for each situation: for every option how
     often it was tried, what it gained, and the squares of its gains, in points of the side.
-    ``bids`` are the policies that bid, by place.
+    ``bids`` are the policies that bid, by place. With ``fine`` the details of situations are told
+    apart, and gains are on what the player does at present; else they are on the plain rules.
     """
     w = works[0]
     again = works[1]
@@ -110,11 +129,11 @@ def collect(
         hand = w[seat]
         if hand & (hand - 1) == 0:
             continue
-        at = place_now(w, r[PLAYERS], trumps)
-        plain = rule_card(w, table, 0, r[PLAYERS], seat, trumps, 0)
+        at = place_now(w, r[PLAYERS], trumps, fine)
+        plain = rule_card(w, table, 0, r[PLAYERS], seat, trumps, OPTIONS if fine else 0)
         base = 0
         known = 0
-        for option in range(1, OPTIONS):
+        for option in range(0 if fine else 1, OPTIONS):
             card = rule_card(w, table, 0, r[PLAYERS], seat, trumps, option)
             if card == 0:
                 continue

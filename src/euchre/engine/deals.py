@@ -146,7 +146,7 @@ def bid_one(
                 suit,
                 taker_for(r, seat),
                 place_of(r, seat),
-                lone,
+                1 if assists else lone,
                 r[BOWERS] != 0,
                 rule,
             )

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from euchre.engine.jit import kernel, shr, wrap
+from euchre.engine.jit import kernel, plus, shr, times, wrap
 
 __all__ = ["below", "key_of", "mixed"]
 
@@ -25,8 +25,8 @@ def mixed(x: int) -> int:
     >>> mixed(1) != mixed(2)
     True
     """
-    x = wrap((x ^ shr(x, 30)) * _FIRST)
-    x = wrap((x ^ shr(x, 27)) * _SECOND)
+    x = times(x ^ shr(x, 30), _FIRST)
+    x = times(x ^ shr(x, 27), _SECOND)
     return x ^ shr(x, 31)
 
 
@@ -37,7 +37,7 @@ def key_of(seed: int, number: int) -> int:
     >>> key_of(7, 0) == key_of(7, 0) != key_of(7, 1)
     True
     """
-    return mixed(wrap(mixed(wrap(seed + _STEP)) + number * _STEP))
+    return mixed(plus(mixed(plus(seed, _STEP)), times(number, _STEP)))
 
 
 @kernel("int64(int64, int64, int64)")
@@ -49,4 +49,4 @@ def below(key: int, n: int, bound: int) -> int:
     >>> 0 <= below(key_of(7, 0), 3, 24) < 24
     True
     """
-    return shr(mixed(wrap(key + (n + 1) * _STEP)), 32) * bound >> 32
+    return shr(mixed(plus(key, times(n + 1, _STEP))), 32) * bound >> 32

@@ -68,6 +68,8 @@ _ctz: Final = _of_one(lambda builder, x: builder.cttz(x, _BIT(1)))
 _clz: Final = _of_one(lambda builder, x: builder.ctlz(x, _BIT(1)))
 _wrap: Final = _of_one(lambda _, x: x)
 _shr: Final = _of_two(lambda builder, x, n: builder.lshr(x, n))
+_plus: Final = _of_two(lambda builder, x, y: builder.add(x, y))
+_times: Final = _of_two(lambda builder, x, y: builder.mul(x, y))
 _pext: Final = _of_two(_emit_pext)
 _nth: Final = _of_two(_emit_nth)
 
@@ -91,7 +93,17 @@ def _nth_by_steps(mask, n):  # type: ignore[no-untyped-def]  # as above
     return mask & -mask
 
 
-def install(popcount: Any, ctz: Any, clz: Any, pext: Any, nth: Any, wrap: Any, shr: Any) -> None:
+def install(
+    popcount: Any,
+    ctz: Any,
+    clz: Any,
+    pext: Any,
+    nth: Any,
+    wrap: Any,
+    shr: Any,
+    plus: Any,
+    times: Any,
+) -> None:
     """Give compiled code an instruction for each of these Python functions.
 
     numba wants the parameters of every overload named, and not annotated, as
@@ -102,6 +114,8 @@ def install(popcount: Any, ctz: Any, clz: Any, pext: Any, nth: Any, wrap: Any, s
     overload(clz)(lambda x: lambda x: _clz(x))
     overload(wrap)(lambda x: lambda x: _wrap(x))
     overload(shr)(lambda x, n: lambda x, n: _shr(x, n))
+    overload(plus)(lambda x, y: lambda x, y: _plus(x, y))
+    overload(times)(lambda x, y: lambda x, y: _times(x, y))
     if _has_pext():
         overload(pext)(lambda x, mask: lambda x, mask: _pext(x, mask))
         overload(nth)(lambda mask, n: lambda mask, n: _nth(mask, n))

@@ -23,7 +23,19 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
-__all__ = ["COMPILED", "clz", "ctz", "kernel", "nth", "pext", "popcount", "shr", "wrap"]
+__all__ = [
+    "COMPILED",
+    "clz",
+    "ctz",
+    "kernel",
+    "nth",
+    "pext",
+    "plus",
+    "popcount",
+    "shr",
+    "times",
+    "wrap",
+]
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 _LOG: Final = logging.getLogger(__name__)
@@ -90,12 +102,33 @@ def nth(mask: int, n: int) -> int:
 
 
 def wrap(x: int) -> int:
-    """``x`` as a signed number of 64 bits: what compiled code does to every result.
+    """``x`` as a signed number of 64 bits.
 
     >>> wrap(1 << 63) == -(1 << 63)
     True
     """
     return ((x + _SIGN) & _ALL) - _SIGN
+
+
+def plus(x: int, y: int) -> int:
+    """The sum of 64 bits, what is beyond them lost.
+
+    Compiled code may take it that ``+`` and ``*`` never overflow, and then does strange
+    things where they do: random numbers and hashes are made with these.
+
+    >>> plus((1 << 63) - 1, 1) == -(1 << 63)
+    True
+    """
+    return wrap(x + y)
+
+
+def times(x: int, y: int) -> int:
+    """The product of 64 bits, what is beyond them lost.
+
+    >>> times(1 << 62, 6) == -(1 << 63)
+    True
+    """
+    return wrap(x * y)
 
 
 def shr(x: int, n: int) -> int:
@@ -183,6 +216,15 @@ COMPILED: Final = _HOME is not None
 """Whether kernels run compiled here."""
 
 
+def _plain(function: _Function, signatures: tuple[str, ...]) -> _Function:
+    """The function as plain Python, which must not meet the numbers of numpy in its arrays."""
+    if all("[" not in signature for signature in signatures):
+        return function
+    from euchre.engine.plain import with_views
+
+    return with_views(function)
+
+
 def kernel(*signatures: str) -> Callable[[_Function], _Function]:
     """Compile a function for these numba signatures, when its module is imported.
 
@@ -193,7 +235,7 @@ def kernel(*signatures: str) -> Callable[[_Function], _Function]:
 
     def make(function: _Function) -> _Function:
         if not COMPILED:
-            return function
+            return _plain(function, signatures)
         import numba
 
         settings: Any = numba.config
@@ -211,4 +253,4 @@ def kernel(*signatures: str) -> Callable[[_Function], _Function]:
 if COMPILED:
     from euchre.engine.intrinsics import install
 
-    install(popcount, ctz, clz, pext, nth, wrap, shr)
+    install(popcount, ctz, clz, pext, nth, wrap, shr, plus, times)

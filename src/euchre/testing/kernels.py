@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,6 +23,7 @@ from euchre.engine.draws import below, key_of
 from euchre.engine.layout import hand_bits
 from euchre.engine.policies import Policy
 from euchre.engine.policies.policy import Arrays, arrays_of
+from euchre.engine.policies.situation import suit_number
 from euchre.engine.rule_codes import encode_rules
 from euchre.engine.simulation import simulate
 from euchre.engine.trace import actions_of, choices_of, deck_of
@@ -48,7 +50,7 @@ def agreed(
 def judged(rules: Rules, number: int, seed: int, players: str | Sequence[str] = "random") -> State:
     """One deal at its end, replayed by ``core``; raises AssertionError as ``agreed`` does.
 
-    Seats that play at random are held to their draws card by card (unless there is a bidding
+    Seats that play at random are held to every single draw (unless there is a bidding
     table, which draws too), seats that play by rule to what the player ``rule`` does with
     their views.
     """
@@ -112,24 +114,35 @@ class _Judge:
             self._check_draw(state, action)
 
     def _check_draw(self, state: State, action: Action) -> None:
-        if state.phase is not Phase.PLAY:
-            self.draws += 1
+        actions = _in_order(state)
+        if state.phase is Phase.PLAY and len(actions) == 1:
             return
-        cards = _by_bit(state)
-        if len(cards) > 1:
-            drawn = cards[below(self.key, self.draws, len(cards))]
-            assert action is drawn, f"{self.where}: {action} played, {drawn} drawn"
-            self.draws += 1
+        drawn = actions[below(self.key, self.draws, len(actions))]
+        assert action is drawn, f"{self.where}: {action} chosen, {drawn} drawn"
+        self.draws += 1
 
 
-def _by_bit(state: State) -> list[Action]:
-    """The plays that are legal, in the order of their bits."""
-    places = {
-        hand_bits([action.card], state.trump, state.rules.bowers): action
-        for action in state.legal_actions
-        if action.kind is ActionKind.PLAY and action.card
-    }
-    return [places[bit] for bit in sorted(places)]
+def _in_order(state: State) -> list[Action]:
+    """The legal actions in the order in which kernels number them."""
+
+    def number(action: Action) -> tuple[int, int]:
+        if action.card:
+            return 0, hand_bits([action.card], state.trump, state.rules.bowers)
+        if action.kind is ActionKind.CALL:
+            first = 3 if state.phase is Phase.BID1 else 1
+            return first + action.alone, suit_number(action.suit)
+        return _NUMBERS.get(action.kind, 0) + action.alone, 0
+
+    return sorted(state.legal_actions, key=number)
+
+
+_NUMBERS: Final = {
+    ActionKind.ORDER: 1,
+    ActionKind.LEAVE: 1,
+    ActionKind.ALONE: 1,
+    ActionKind.DEFEND_ALONE: 1,
+}
+"""What a seat that chooses at random calls 1; its other choice is 0."""
 
 
 def _check_end(state: State, outcome: int, where: str) -> None:

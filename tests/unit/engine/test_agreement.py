@@ -71,3 +71,8 @@ def test_the_judge_compares_the_number_of_choices(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(kernels, "choices_of", lambda work: (99,) * int(work[19]))
     with pytest.raises(AssertionError, match="is one of 99"):
         judged(rules("stick"), 1, seed=13)
+
+
+def test_who_may_only_order_alone_thinks_of_it_whenever_others_are_asked() -> None:
+    made = rules("stick", assist_must_be_alone=True, alone_timing="after_bid")
+    assert agreed(made, 60, seed=14, players="rule").deals == 60

@@ -26,6 +26,9 @@ _BIDDING: Final = frozenset(
 )
 """Phases after which others may still bid by the policy, which takes long."""
 
+_FLOOR: Final = 0.1
+"""Share of the weight of worlds that no model takes away."""
+
 
 def judge_any(
     view: View, effort: Effort, seed: int, policy: Policy, *, match: bool = False
@@ -62,7 +65,7 @@ def _wanted(view: View, effort: Effort) -> int:
 def _worlds(view: View, wanted: int, effort: Effort, seed: int) -> Worlds:
     """Worlds of equal weight, likelier ones drawn more often."""
     worlds = imagine(view, max(wanted, min(effort.drawn, 4 * wanted)), seed)
-    weights = weigh(view, worlds, PlainModel(), effort.bid_floor)
+    weights = weigh(view, worlds, PlainModel(), _FLOOR)
     if len(worlds) <= wanted and weights.min() == weights.max():
         return worlds
     return resample(worlds, weights, wanted, seed)

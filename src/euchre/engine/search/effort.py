@@ -29,5 +29,5 @@ class Effort:
     """Standard errors of a paired difference at which the search stops early."""
 
 
-CLUB: Final = Effort(drawn=240, worlds=60)
-STRONG: Final = Effort(drawn=2000, worlds=400)
+CLUB: Final = Effort(drawn=400, worlds=80)
+STRONG: Final = Effort(drawn=4000, worlds=500)

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import dataclasses
 import hashlib
+from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from euchre.bots.beginner import Beginner
@@ -87,6 +88,9 @@ class Search:
         self.worlds = _number("worlds", worlds, least=1)
         self.budget_ms = _number("budget_ms", budget_ms, least=0)
         self._simple, self._rule, self._beginner = Simple(), Rule(), Beginner()
+        if level != "beginner" and budget_ms != 0:
+            # No decision should have to wait for kernels to be loaded.
+            import_module("euchre.engine.search.any_game")
 
     def choose(self, view: View) -> Action:
         """The best action found; a forced one costs nothing."""

@@ -32,11 +32,10 @@ play: set-up-play
 	@$(RUN) euchre play $(ARGS)
 
 test: set-up-test web-test
-	@$(RUN) pytest $(ARGS)
+	@$(RUN) pytest -n auto $(ARGS)
 
 check: set-up-test format-check lint types contracts web-check web-test
-	@$(RUN) coverage run -m pytest
-	@$(RUN) coverage report
+	@$(RUN) pytest -n auto --cov --cov-report=term-missing:skip-covered
 
 format-check: set-up-test
 	@$(RUN) ruff format --check $(CODE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -47,6 +48,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     elif browser:
         config.hook.pytest_deselected(items=browser)
         config.stash[LEFT_OUT_KEY] = len(browser)
+        if hasattr(config, "workeroutput"):
+            config.workeroutput["left_out"] = len(browser)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """Hear from a worker what it left out; all of them leave out the same."""
+    node.config.stash[LEFT_OUT_KEY] = getattr(node, "workeroutput", {}).get("left_out", 0)
 
 
 def pytest_terminal_summary(

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from euchre.engine.equity import MatchEquity, equity_for, match_equity, outcomes_of
     from euchre.engine.position import Position, PositionError
     from euchre.engine.rule_codes import supports
+    from euchre.engine.setback import setback_equity, setback_outcomes_of
+    from euchre.engine.simulation import deal, duel, simulate
     from euchre.engine.solver.many import solve_batch, solve_moves_batch
     from euchre.engine.solver.solve import best_discard, solve, solve_moves
 
@@ -50,6 +52,8 @@ __all__ = [
     "Worlds",
     "best_discard",
     "count",
+    "deal",
+    "duel",
     "effective_cards",
     "enumerate_worlds",
     "equity_for",
@@ -58,6 +62,9 @@ __all__ = [
     "outcomes_of",
     "resample",
     "sample",
+    "setback_equity",
+    "setback_outcomes_of",
+    "simulate",
     "solve",
     "solve_batch",
     "solve_moves",
@@ -76,6 +83,8 @@ _HOMES: Final = {
     "equity": ("MatchEquity", "equity_for", "match_equity", "outcomes_of"),
     "position": ("Position", "PositionError"),
     "rule_codes": ("supports",),
+    "setback": ("setback_equity", "setback_outcomes_of"),
+    "simulation": ("deal", "duel", "simulate"),
     "solver.many": ("solve_batch", "solve_moves_batch"),
     "solver.solve": ("best_discard", "solve", "solve_moves"),
 }

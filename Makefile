@@ -65,6 +65,11 @@ bench:
 	@$(RUN) bench.import_time
 	@$(RUN) bench.core_against_openspiel
 	@$(RUN) bench.bots
+	@$(RUN) bench.solver
+	@$(RUN) bench.simulation
+	@$(RUN) bench.beliefs
+	@$(RUN) bench.cluster
+	@$(RUN) bench.players rule-random table-rule
 
 # A version moves only if it must; ARGS=--upgrade moves all, ARGS="--upgrade-package x" one.
 lock: set-up-play

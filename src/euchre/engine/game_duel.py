@@ -46,8 +46,8 @@ def game_duel(
     """The share of two games that bidders by ``one`` win against bidders by ``two``: float64[n].
 
     Game ``start + i`` of a seed is played twice, with the same packs and first dealer, the
-    sides changed over; the first dealer goes round. A call is chosen by trying all in so many
-    worlds dealt out at random, valued by the ``table`` of ``one`` or ``two``; the cards are
+    sides changed over; the first dealer goes round. A call is chosen by trying all in up to so
+    many worlds dealt out at random, valued by the ``table`` of ``one`` or ``two``; the cards are
     played by the blueprint. Raises EuchreError("duel_needs_kernels") for rules that the
     kernels do not know, EuchreError("no_equity") for games that are no race of two sides to a
     target, EuchreError("bad_target") for tables made for another one, and
@@ -67,7 +67,8 @@ def game_duel(
     for each in (one, two):
         if each.target != target or each.floor:
             raise EuchreError("bad_target", target=each.target)
-    from euchre.engine.games import WIDTH, play_games
+    from euchre.engine.games import play_games
+    from euchre.engine.tried_calls import WIDTH
 
     arrays = _arrays(rules)
     codes = encode_rules(rules)

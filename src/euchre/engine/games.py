@@ -1,8 +1,7 @@
-"""Whole games to the target as kernels, each call chosen by trying all of them in many worlds.
+"""Whole games to the target as kernels: paired, with calls valued by what scores are worth.
 
-A bidder deals the cards that it does not see out at random, tries every call in every such
-world, and takes the one that does best on average, by what scores are worth to its side. All
-else is as the table player does it. Seats 0, 2 are side 0 and seats 1, 3 side 1.
+All but the calls (``tried_calls``) is as the table player does it. Seats 0 and 2 are side 0,
+seats 1 and 3 side 1.
 """
 
 from __future__ import annotations
@@ -10,182 +9,19 @@ from __future__ import annotations
 from typing import Final
 
 from euchre.engine.arrays import Reals, Rows, Words
-from euchre.engine.contract import note, open_play, outcome_of, points_of, settle, trumps_of
-from euchre.engine.deals import deal_cards, fix_trump
-from euchre.engine.draws import below, key_of
-from euchre.engine.jit import ctz, kernel, nth, popcount
+from euchre.engine.contract import note, open_play, outcome_of, points_of, trumps_of
+from euchre.engine.deals import deal_cards
+from euchre.engine.draws import key_of
+from euchre.engine.jit import kernel
 from euchre.engine.playing import play_out
-from euchre.engine.rule_codes import (
-    AFTER_BID,
-    ALONE,
-    ASSIST_ALONE,
-    HAND_SIZE,
-    NATURAL,
-    NO_TRUMP,
-    PARTNERS,
-    PLAYERS,
-    RULE_PACK,
-    SAME_SUIT,
-    STICK,
-    UPCARD_SOURCE,
-)
-from euchre.engine.work import LENGTH, MAKER, NEXT, PRINTED, ROUND, UPCARD
+from euchre.engine.rule_codes import PLAYERS
+from euchre.engine.tried_calls import best_call
+from euchre.engine.work import MAKER, ROUND
 
-__all__ = [
-    "MOST_DEALS",
-    "WIDTH",
-    "best_call",
-    "bid_and_play",
-    "calls_at",
-    "play_game",
-    "play_games",
-]
+__all__ = ["MOST_DEALS", "bid_and_play", "payoffs", "play_game", "play_games"]
 
-WIDTH: Final = 20 * 11
-"""Length of the work arrays, which have room for the endings of eleven calls."""
 MOST_DEALS: Final = 1000
 """Deals after which a game that nobody has won is a draw."""
-
-
-@kernel("int64(int64[::1], int64[::1], int64, int64)")
-def may_call(w: Words, r: Words, turn: int, trump: int) -> int:
-    """Whether this trump (4 none) may be made at this turn: 1 yes, 2 alone only."""
-    players = r[PLAYERS]
-    turned = ctz(w[UPCARD]) >> 4
-    if turn >= players:
-        if trump == 4:
-            return 1 if r[NO_TRUMP] else 0
-        return 1 if r[SAME_SUIT] != 0 or trump != turned else 0
-    if trump == 4:
-        return 1 if r[NO_TRUMP] == 2 else 0
-    held = w[PRINTED + turn]
-    if r[UPCARD_SOURCE] == 2:
-        held &= ~w[UPCARD]
-    if trump != turned or (r[NATURAL] != 0 and held >> 16 * turned & 0x1FFF == 0):
-        return 0
-    helps = r[PARTNERS] != 0 and (turn + 2) & 3 == players - 1
-    return 2 if helps and r[ASSIST_ALONE] != 0 else 1
-
-
-@kernel("int64(int64[::1], int64[::1], int64, int64[::1])")
-def calls_at(w: Words, r: Words, turn: int, calls: Words) -> int:
-    """Write the legal calls of a turn: -1 passes, else the trump, 8 more for alone; how many."""
-    count = 0
-    if turn < 2 * r[PLAYERS] - 1 or r[STICK] == 0:
-        calls[0] = -1
-        count = 1
-    lone = r[ALONE] != 0 and r[AFTER_BID] == 0
-    for trump in range(5):
-        may = may_call(w, r, turn, trump)
-        if may == 1:
-            calls[count] = trump
-            count += 1
-        if may == 2 or (may == 1 and lone):
-            calls[count] = trump + 8
-            count += 1
-    return count
-
-
-@kernel("void(int64[::1], int64[::1], int64[::1], int64, int64)")
-def imagine(w: Words, seen: Words, r: Words, place: int, key: int) -> None:
-    """Deal a world that this place cannot tell from the true one in ``seen``."""
-    dealer = r[PLAYERS] - 1
-    w[UPCARD] = seen[UPCARD]
-    w[NEXT] = 0
-    left = r[RULE_PACK] & ~(seen[PRINTED + place] | w[UPCARD])
-    size = popcount(left)
-    for seat in range(r[PLAYERS]):
-        hand = seen[PRINTED + seat] if seat == place else 0
-        if r[UPCARD_SOURCE] == 2 and seat == dealer:
-            hand |= w[UPCARD]
-        for _ in range(r[HAND_SIZE] - popcount(hand)):
-            card = nth(left, below(key, w[NEXT], size))
-            w[NEXT] += 1
-            size -= 1
-            left ^= card
-            hand |= card
-        w[PRINTED + seat] = hand
-
-
-@kernel(
-    "int64(int64[::1], int64[::1], int64[:, ::1], uint8[:, ::1], int8[:, ::1], int64, int64,"
-    " int64, int64)"
-)
-def try_call(
-    w: Words,
-    r: Words,
-    weights: Rows,
-    tables: Rows,
-    table: Rows,
-    policies: int,
-    key: int,
-    turn: int,
-    call: int,
-) -> int:
-    """The outcome of a call in the world of the work array, all playing on by ``policies``."""
-    players = r[PLAYERS]
-    w[LENGTH] = 0
-    if call < 0:
-        if fix_trump(w, r, weights, tables, policies, key, turn + 1) == 0:
-            return 9
-    else:
-        place = turn if turn < players else turn - players
-        ordered = 1 if turn < players and call & 7 < 4 else 0
-        open_play(w, r, weights, policies, key, place, call & 7, call >> 3, ordered)
-    return settle(w, r, table, policies, key)
-
-
-@kernel(
-    "int64(int64[:, ::1], int64[::1], int64[:, ::1], uint8[:, ::1], int8[:, ::1], int64, int64,"
-    " int64, int64, float64[::1])"
-)
-def best_call(
-    works: Rows,
-    r: Words,
-    weights: Rows,
-    tables: Rows,
-    table: Rows,
-    policies: int,
-    key: int,
-    turn: int,
-    worlds: int,
-    payoff: Reals,
-) -> int:
-    """The call at this turn that does best over so many worlds; the first one of equals.
-
-    ``works[0]`` is the deal as far as it has come, rows 1 to 3 are used. ``payoff`` tells what
-    an outcome is worth: at ``outcome`` where the bidder's side made trump, at ``10 + outcome``
-    where the others did.
-    """
-    players = r[PLAYERS]
-    place = turn if turn < players else turn - players
-    calls = works[2]
-    count = calls_at(works[0], r, turn, calls)
-    if count == 1:
-        return calls[0]
-    w = works[1]
-    won = works[3]
-    for at in range(20 * count):
-        won[at] = 0
-    for number in range(worlds):
-        world = key_of(key, number)
-        imagine(w, works[0], r, place, world)
-        dealt = w[NEXT]
-        for k in range(count):
-            w[NEXT] = dealt
-            outcome = try_call(w, r, weights, tables, table, policies, world, turn, calls[k])
-            theirs = 0 if outcome == 9 else (w[MAKER] - place) & 1
-            won[20 * k + 10 * theirs + outcome] += 1
-    best = 0
-    most = 0.0
-    for k in range(count):
-        value = 0.0
-        for outcome in range(20):
-            value += won[20 * k + outcome] * payoff[outcome]
-        if k == 0 or value > most:
-            best = k
-            most = value
-    return calls[best]
 
 
 @kernel(

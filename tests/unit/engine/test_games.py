@@ -44,7 +44,7 @@ ODD_RULES = (
 
 def dealt(game: Rules, key: int) -> NDArray[np.int64]:
     from euchre.engine.deals import deal_cards
-    from euchre.engine.games import WIDTH
+    from euchre.engine.tried_calls import WIDTH
 
     works = np.zeros((4, WIDTH), dtype=np.int64)
     deal_cards(works[0], encode_rules(game), key)
@@ -65,7 +65,7 @@ def call_numbers(state: State) -> list[int]:
 
 @pytest.mark.parametrize("game", [*map(rules, KNOWN), *ODD_RULES], ids=str)
 def test_calls_are_those_of_core(game: Rules) -> None:
-    from euchre.engine.games import calls_at
+    from euchre.engine.tried_calls import calls_at
 
     for key in range(40):
         works = dealt(game, key)
@@ -101,7 +101,7 @@ def test_deals_are_those_of_core(game: Rules) -> None:
 
 
 def test_worlds_keep_what_a_bidder_sees() -> None:
-    from euchre.engine.games import imagine
+    from euchre.engine.tried_calls import imagine
 
     for game in (STICK, rules("two_handed"), *ODD_RULES):
         codes = encode_rules(game)
@@ -122,7 +122,7 @@ def test_worlds_keep_what_a_bidder_sees() -> None:
 
 
 def test_worlds_give_every_hidden_card_to_everybody_alike() -> None:
-    from euchre.engine.games import imagine
+    from euchre.engine.tried_calls import imagine
 
     works, codes, n = dealt(STICK, 9), encode_rules(STICK), 4000
     seen = int(works[0, PRINTED + 1] | works[0, UPCARD])
@@ -143,7 +143,7 @@ def test_worlds_give_every_hidden_card_to_everybody_alike() -> None:
 
 def call_of(cards: str, payoff: NDArray[np.float64]) -> int:
     """What the eldest hand calls with these cards, the nine of hearts turned."""
-    from euchre.engine.games import best_call
+    from euchre.engine.tried_calls import best_call
 
     works, hand = dealt(STICK, 1), [Card(code) for code in cards.split()]
     works[0, PRINTED] = printed_hand(hand)
@@ -232,8 +232,8 @@ PLAIN = """
 from euchre import rules
 from euchre.engine.equity import equity_for
 from euchre.engine.game_duel import game_duel, points_worth
-game = rules("stick", target=3)
-print(game_duel(game, equity_for(game), points_worth(3), 3, 5, worlds=2).tolist())
+game = rules("stick", target=2)
+print(game_duel(game, equity_for(game), points_worth(2), 2, 5, worlds=1).tolist())
 """
 
 
@@ -249,3 +249,21 @@ def test_plain_python_plays_the_same_games() -> None:
         for more in ({}, {"EUCHRE_KERNELS": "python"})
     ]
     assert outputs[0] == outputs[1] != ""
+
+
+def test_only_clearly_worse_calls_are_given_up() -> None:
+    from euchre.engine.tried_calls import OPEN, drop_calls
+
+    calls, endings = np.zeros(40, np.int64), np.zeros(220, np.int64)
+    payoff = np.zeros(20)
+    payoff[:3] = 0.0, 1.0, -1.0
+    calls[OPEN : OPEN + 3] = 1
+    endings[[0, 1]] = 50, 50  # worth 0.5
+    endings[[20, 21]] = 55, 45  # 0.45: less than one standard error below
+    endings[[40, 42]] = 50, 50  # -0.5
+    assert drop_calls(calls, endings, 3, 100, payoff) == 2
+    assert calls[OPEN : OPEN + 3].tolist() == [1, 1, 0]
+    endings[[20, 21]] = 5500, 4500
+    endings[[0, 1]] = 5000, 5000
+    assert drop_calls(calls, endings, 3, 10_000, payoff) == 1
+    assert calls[OPEN : OPEN + 3].tolist() == [1, 0, 0]

@@ -33,7 +33,7 @@ def _row(name: str) -> NDArray[np.int8]:
             known = arrays["options"]
     except Exception as error:  # numpy and zip name torn files in many ways
         raise EuchreError("bad_table", name=name, reason=type(error).__name__) from error
-    if known.dtype != np.int8 or known.ndim != 2 or known.shape[1] > ROW:
+    if known.dtype != np.int8 or known.shape[:-1] != (1,) or known.shape[1] > ROW:
         raise EuchreError("bad_table", name=name, reason="shape")
     row = np.zeros((1, ROW), dtype=np.int8)
     row[0, : known.shape[1]] = known[0]

@@ -80,7 +80,7 @@ class _Auction:
     @cached_property
     def choices(self) -> Ints:
         """int64[n, players]: the trump that each seat would make."""
-        chosen = self.contracts.estimates.argmax(axis=2)
+        chosen: Ints = self.contracts.estimates.argmax(axis=2)
         numbers = range(len(self.contracts.trumps))
         own = [self.contracts.makers_tricks(self.seat, trump).mean() for trump in numbers]
         chosen[:, self.seat] = int(np.argmax(own))

@@ -84,10 +84,10 @@ def _to_the_end(state: State, policy: Policy) -> State:
 
 def _row(state: State, policy: Policy) -> tuple[Ints, int]:
     """A deal at its opening lead as a work array, and the card led if it fixes trump, else 0."""
+    assert state.turn is not None
     lead = None
     trump, rules = state.trump, state.rules
     if trump is None:
-        assert state.turn is not None
         lead = policy(state.view(state.turn)).card
         assert lead is not None
         trump = effective_suit(lead, None)

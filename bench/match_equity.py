@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import hashlib
 import json
 import sys
 from collections import Counter
@@ -30,6 +31,8 @@ from euchre.analysis.tally import Tally
 from euchre.cluster import Journal, Kind, Threads, Unit, Work, run
 from euchre.engine.equity import NEAR_EQUILIBRIUM, MatchEquity, equity_for, outcomes_of
 from euchre.engine.game_duel import game_duel, points_worth
+from euchre.engine.policies.bidding_table import table_for
+from euchre.engine.policies.data import blueprint
 from euchre.engine.simulation import simulate
 
 PAIRS: Final = 10_000
@@ -60,6 +63,17 @@ def _do(unit: Unit) -> Tally:
     number = unit.stop - unit.start
     shares = game_duel(game, one, two, number, unit.seed, worlds=params["worlds"], start=unit.start)
     return Tally(Counter(map(Fraction, shares.tolist())))
+
+
+def digest(game: Rules, *teams: str) -> str:
+    """A text that changes with the tables that bidders and the cards go by."""
+    total = hashlib.sha256(blueprint().tobytes())
+    for name in teams:
+        total.update(WORTHS[name](game).table.tobytes())
+    bidding = table_for(game)
+    if bidding is not None:
+        total.update(bidding.tobytes())
+    return total.hexdigest()[:16]
 
 
 GAMES = Kind(_do, Tally.from_json)
@@ -115,9 +129,11 @@ def main(arguments: list[str]) -> int:
     if asked.outcomes:
         outcomes(asked.preset)
         return 0
+    game = euchre.rules(asked.preset)
     params = {
         "preset": asked.preset, "teams": [asked.first, asked.second], "worlds": asked.worlds,
     }  # fmt: skip
+    params["tables"] = digest(game, asked.first, asked.second)
     work = Work("bench.match_equity:GAMES", params, asked.seed, asked.pairs, UNIT)
     with contextlib.ExitStack() as stack:
         journal = stack.enter_context(Journal(asked.journal, work)) if asked.journal else None

@@ -23,7 +23,9 @@ from euchre.engine.counts import Counts
 __all__ = [
     "BENJAMIN",
     "BEYOND",
+    "FREE",
     "NEAR_EQUILIBRIUM",
+    "STUCK",
     "MatchEquity",
     "Outcomes",
     "equity_for",
@@ -45,7 +47,24 @@ BENJAMIN: Final[Outcomes] = MappingProxyType(
 NEAR_EQUILIBRIUM: Final[Outcomes] = MappingProxyType(
     {(1, 0): 0.492, (2, 0): 0.136, (4, 0): 0.058, (0, 1): 0.156, (0, 2): 0.142, (0, 4): 0.016}
 )
-"""300,000 deals of nearly optimal bidding with rule-based play, the dealer being stuck."""
+"""300,000 deals of nearly optimal bidding with rule-based play, the dealer being stuck. A
+reference: the players here play their cards better."""
+
+STUCK: Final[Outcomes] = MappingProxyType(
+    {
+        **{(1, 0): 0.4617, (2, 0): 0.1533, (4, 0): 0.0622},
+        **{(0, 1): 0.1575, (0, 2): 0.1519, (0, 4): 0.0134},
+    }
+)
+"""3,000,000 deals of four table players, the dealer being stuck (``bench.match_equity``)."""
+
+FREE: Final[Outcomes] = MappingProxyType(
+    {
+        **{(1, 0): 0.4591, (2, 0): 0.1556, (4, 0): 0.0612},
+        **{(0, 1): 0.1599, (0, 2): 0.1495, (0, 4): 0.0137, (0, 0): 0.0010},
+    }
+)
+"""The same where the dealer may pass."""
 
 _SLACK: Final = 1e-6
 BEYOND: Final = 8
@@ -207,7 +226,7 @@ def outcomes_of(counts: Counts) -> Outcomes:
 
 
 def equity_for(rules: Rules, outcomes: Outcomes | None = None) -> MatchEquity:
-    """The table for a game under these rules, by default with the outcomes of good players.
+    """The table for a game under these rules, by default with the outcomes of table players.
 
     Of a match of several games, or with laps and slams, it tells who wins the
     present game. Raises EuchreError("no_equity", reason=...) for games that it
@@ -217,7 +236,7 @@ def equity_for(rules: Rules, outcomes: Outcomes | None = None) -> MatchEquity:
 
     >>> from euchre.core import rules
     >>> round(equity_for(rules("stick")).win(9, 8, dealing=True), 3)
-    0.735
+    0.728
     >>> equity_for(rules("cutthroat"))
     Traceback (most recent call last):
     euchre.core.errors.EuchreError: no_equity (reason='sides')
@@ -228,7 +247,7 @@ def equity_for(rules: Rules, outcomes: Outcomes | None = None) -> MatchEquity:
     assert rules.target is not None
     passes = rules.all_pass == "next_dealer"
     if outcomes is None:
-        return _standard(rules.target, passes)
+        return _standard(rules.target, passes, rules.stick_dealer)
     return match_equity(outcomes, rules.target, passes)
 
 
@@ -243,5 +262,5 @@ def _unsupported(rules: Rules) -> str | None:
 
 
 @cache
-def _standard(target: int, deal_passes: bool) -> MatchEquity:
-    return match_equity(NEAR_EQUILIBRIUM, target, deal_passes)
+def _standard(target: int, deal_passes: bool, stuck: bool) -> MatchEquity:
+    return match_equity(STUCK if stuck else FREE, target, deal_passes)

@@ -11,13 +11,16 @@ from euchre import EuchreError, preset_names, rules
 from euchre.engine.counts import Counts, Result
 from euchre.engine.equity import (
     BENJAMIN,
+    FREE,
     NEAR_EQUILIBRIUM,
+    STUCK,
     MatchEquity,
     Outcomes,
     equity_for,
     match_equity,
     outcomes_of,
 )
+from euchre.engine.simulation import simulate
 
 BLANKS: Outcomes = {(0, 0): 0.2, (1, 0): 0.4, (2, 0): 0.1, (0, 1): 0.2, (0, 4): 0.1}
 
@@ -187,3 +190,12 @@ def test_bad_scores_and_targets_are_refused() -> None:
     assert table.expected_deals(10, 0, True) == 0.0
     with pytest.raises(EuchreError, match="bad_target"):
         match_equity(BENJAMIN, 0)
+
+
+@pytest.mark.parametrize(("preset", "known"), [("stick", STUCK), ("standard", FREE)])
+def test_shipped_outcomes_are_those_of_table_players(preset: str, known: Outcomes) -> None:
+    found = outcomes_of(simulate(rules(preset), 40_000, 3, players="table"))
+    assert found.keys() == known.keys()
+    assert all(abs(found[points] - known[points]) < 0.015 for points in known)
+    table = match_equity(known, 10, deal_passes=True)
+    assert np.array_equal(equity_for(rules(preset)).table, table.table)

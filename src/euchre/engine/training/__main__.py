@@ -77,7 +77,9 @@ def run(
             max(1, iterations // 20),
         )
         if part % 5 == 4:
-            np.savez(checkpoint, regrets=regrets, average=average, part=part + 1)
+            whole = folder / f"{checkpoint.stem}.new.npz"
+            np.savez(whole, regrets=regrets, average=average, part=part + 1)
+            whole.replace(checkpoint)
         print(f"{part + 1}/{_PARTS} {time.monotonic() - begun:.0f} s", flush=True)
     return average
 

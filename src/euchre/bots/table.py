@@ -6,6 +6,7 @@ Its cards are those of the rule player with all that was learnt since that was f
 from __future__ import annotations
 
 import hashlib
+from importlib import import_module
 from typing import Final
 
 from euchre.bots.random import digest
@@ -37,6 +38,8 @@ class Table:
     def __init__(self, *, seed: int = 0) -> None:
         self.seed = seed
         self._rule = Rule()
+        # No decision should have to wait for kernels to be loaded.
+        import_module("euchre.engine.policies.rule_view")
 
     def choose(self, view: View) -> Action:
         """A call of the table, or what the rule player does."""

@@ -3,7 +3,7 @@
 Run: python -m bench.frequencies [--deals 1000000] [--players table] [--preset stick] [--seed 0]
 Three columns stand beside what is measured: people, and two programs measured before (a table
 nearly optimal in bidding, and players that search). Then, by the rank of the turned card: how
-often the dealer's side scores, how often as a loner, and how often a dealer picks it up when
+often the dealer's side scores, how often four points, and how often a dealer picks it up when
 all others have passed. About ten seconds of processor time a million deals; fixed seed, the
 same figures every time.
 """
@@ -28,13 +28,13 @@ from euchre.engine.draws import key_of
 from euchre.engine.policies.policy import Policy, arrays_of
 from euchre.engine.rule_codes import encode_rules
 from euchre.engine.simulation import simulate
-from euchre.engine.work import LONER, MAKER, ROUND, SIZE, UPCARD
+from euchre.engine.work import MAKER, ROUND, SIZE, UPCARD
 
 SOURCES: Final = ("people", "table", "search")
 RANKS: Final = ("9", "10", "J", "Q", "K", "A")
-PEOPLE: Final[Mapping[str, str]] = {"J": "78, loner 11", "A": "about 5 more than others"}
+PEOPLE: Final[Mapping[str, str]] = {"J": "78, four 11", "A": "about 5 more than others"}
 BEFORE: Final[Mapping[str, str]] = {
-    **{"9": "64.7", "10": "65.0", "J": "79.5, loner 10.0", "Q": "65.7", "K": "67.2", "A": "69.5"}
+    **{"9": "64.7", "10": "65.0", "J": "79.5, four 10.0", "Q": "65.7", "K": "67.2", "A": "69.5"}
 }
 PICKED: Final[Mapping[str, str]] = {"9": "58.0", "J": "78.9"}
 
@@ -45,7 +45,6 @@ class End(NamedTuple):
     rank: str
     dealers: int
     """Points of the dealer's side above the other's."""
-    alone: bool
     reached: bool
     """Whether all others passed in round one."""
     picked: bool
@@ -66,7 +65,6 @@ def ends(game: Rules, players: str, deals: int, seed: int) -> Iterator[End]:
         yield End(
             RANKS[((upcard.bit_length() - 1) & 15) - 7],
             points if maker & 1 else -points,
-            bool(work[LONER] >= 0),
             round_ != 1 or maker == 3,
             round_ == 1 and maker == 3,
         )
@@ -95,18 +93,18 @@ def percent(part: int, whole: int) -> str:
 def by_rank(found: Iterator[End]) -> None:
     """Print what turned cards of each rank bring."""
     all_ = Counter(found)
-    print("by turned card, per cent: dealer's side scores (before; people), as a loner;")
+    print("by turned card, per cent: dealer's side scores (before; people), four points;")
     print("  then dealers, all others having passed, who pick it up (before)")
     for rank in RANKS:
         mine = {end: deals for end, deals in all_.items() if end.rank == rank}
         whole = sum(mine.values())
         scored = sum(deals for end, deals in mine.items() if end.dealers > 0)
-        alone = sum(deals for end, deals in mine.items() if end.dealers > 0 and end.alone)
+        four = sum(deals for end, deals in mine.items() if end.dealers == 4)
         reached = sum(deals for end, deals in mine.items() if end.reached)
         picked = sum(deals for end, deals in mine.items() if end.picked)
         beside = f"({BEFORE[rank]}; {PEOPLE.get(rank, '67 to 80')})"
         print(
-            f"  {rank:3}{percent(scored, whole)} {beside:42} {percent(alone, whole)}"
+            f"  {rank:3}{percent(scored, whole)} {beside:42} {percent(four, whole)}"
             f"   {percent(picked, reached)} ({PICKED.get(rank, '-')})"
         )
 

@@ -22,6 +22,7 @@ CARD_PLAY: Final = [
         actions="pass, order, discard:9C, KC, AC, TC",
         good="9D",
         case="AB-06",
+        complaint="B35",
     ),
     Position(
         why="The king led by the partner is as good as our ace, which can win another trick.",
@@ -34,18 +35,19 @@ CARD_PLAY: Final = [
         upcard="9H",
         actions="pass, pass, pass, order, discard:QC, KC, TC",
         good="9C",
+        complaint="A2",
     ),
     Position(
         why="The last to play wins with the lowest card that wins.",
         hands={
             0: "TC 9D TD QS 9S",
             1: "9C JD KD TS KS",
-            2: "QC QD TH JS AS",
-            3: "AC KC KH JH AD",
+            2: "QD QH TH JS AS",
+            3: "AC JC KH JH AD",
         },
         upcard="9H",
-        actions="pass, pass, pass, order, discard:AD, TC, 9C, QC",
-        good="KC",
+        actions="pass, pass, pass, order, discard:AD, TC, 9C, QD",
+        good="JC",
     ),
     Position(
         why="Nothing beats the ace, so the lowest club goes.",
@@ -53,10 +55,10 @@ CARD_PLAY: Final = [
             0: "AC 9D TD QS 9S",
             1: "9C JD KD TS KS",
             2: "TC QD TH JS AS",
-            3: "KC QC JC JH AH",
+            3: "KC JC AD JH AH",
         },
         upcard="9H",
-        actions="pass, pass, pass, order, discard:9H, AC, 9C, TC",
+        actions="pass, pass, pass, order, discard:AD, AC, 9C, TC",
         good="JC",
     ),
     Position(
@@ -67,6 +69,7 @@ CARD_PLAY: Final = [
         actions="pass, order alone, AS",
         good="KD, AD, JH, JD",
         case="AB-04",
+        complaint="A12",
     ),
     Position(
         why="A lone maker draws trumps from the top; his nine only wins when the others are gone.",
@@ -76,6 +79,7 @@ CARD_PLAY: Final = [
         actions=DOWN + "call:H alone",
         good="JH, JD, AH",
         case="AB-01",
+        complaint="A11",
     ),
     Position(
         why="With both bowers the maker draws trumps before anybody can ruff his aces.",
@@ -83,6 +87,7 @@ CARD_PLAY: Final = [
         upcard="9H",
         actions=DOWN + "call:D",
         good="JD, JH",
+        complaint="A14",
     ),
     Position(
         why="A high trump forces the right bower out; the nine would lose to anything.",
@@ -91,9 +96,10 @@ CARD_PLAY: Final = [
         actions=DOWN + "call:S",
         good="JC, AS",
         case="AB-11",
+        complaint="A15",
     ),
     Position(
-        why="Both opponents are out of trumps, so another trump would only pull the partner's.",
+        why="Both opponents are out of trumps: another would only pull the partner's.",
         hands={
             0: "JS JC AS AD 9C",
             1: "QD TC QC KD TH",
@@ -102,7 +108,8 @@ CARD_PLAY: Final = [
         },
         upcard="9H",
         actions=DOWN + "call:S, JS, QD, 9S, TD",
-        good="AD",
+        good="AD, 9C",
+        complaint="A4",
     ),
     Position(
         why="Both last tricks are needed, and the higher trump is the likelier to hold.",
@@ -115,6 +122,9 @@ CARD_PLAY: Final = [
         upcard="JH",
         actions=DOWN + "call:S, 9H, AH, TH, KH, AD, KD, JD, 9D, KC, 9C, TC, AC",
         good="AS",
+        complaint="A13",
+        disputed="both methods prefer the ten here, after which the higher trumps of the "
+        "others fall together",
     ),
     Position(
         why="The partner made trump: our high trumps draw the opponents' for him.",
@@ -127,6 +137,8 @@ CARD_PLAY: Final = [
         upcard="9S",
         actions=DOWN + "pass, pass, call:H",
         good="JH, JD",
+        complaint="A7, A17",
+        disputed="the solver agrees, playing out by rules does not, and their mean says no",
     ),
     Position(
         why="The left is now the highest trump and nobody has shown void: draw on for him.",
@@ -140,6 +152,8 @@ CARD_PLAY: Final = [
         actions=DOWN + "pass, pass, call:H, JH, 9H, TH, KH",
         good="JD",
         case="AB-08",
+        complaint="A7",
+        disputed="the solver agrees, playing out by rules does not, and their mean says no",
     ),
     Position(
         why="The partner was a stuck dealer and may hold little; an ace helps him most.",
@@ -154,6 +168,7 @@ CARD_PLAY: Final = [
         upcard="TD",
         actions=DOWN + "pass, pass, pass, call:H, KS, AS, 9S, TS",
         good="AC",
+        complaint="A8",
     ),
     Position(
         why="Against the dealer's trump an ace wins now or, later, perhaps never.",
@@ -161,6 +176,7 @@ CARD_PLAY: Final = [
         upcard="KH",
         actions="pass, pass, pass, order, discard:9S",
         good="AC",
+        complaint="B36",
     ),
     Position(
         why="One more trick sets the makers, and a trump takes it.",
@@ -174,16 +190,20 @@ CARD_PLAY: Final = [
         actions="pass, pass, pass, order, discard:AH, AC, 9C, TC, QC, AD, 9D, TD, QD, "
         "9S, TS, QS, AS, KS",
         good="9H",
+        complaint="A16",
+        disputed="the solver agrees, playing out by rules does not: an opponent who could "
+        "overruff leaves his partner's king alone",
     ),
     Position(
         why="The two who play against the maker are partners: the other's ace is not trumped.",
         preset="cutthroat",
         dealer=2,
-        hands={0: "JC AC QC 9D TH", 1: "AD KD 9H KS QS", 2: "KC 9S QH TS AH"},
-        upcard="JH",
-        actions="pass, pass, pass, call:C, 9D, AD",
-        good="9S",
+        hands={0: "AH QH 9C 9D KC", 1: "AD QS TH AC TC", 2: "JH TD 9H QD KS"},
+        upcard="KD",
+        actions="pass, pass, pass, call:H, 9D, AD, QD, QS, KS, QH, AH, TH, 9H, 9C, AC",
+        good="TD",
         case="AB-10",
+        complaint="A18",
     ),
     Position(
         why="An opponent has shown that he ruffs diamonds, so the ace of another suit is led.",
@@ -196,14 +216,16 @@ CARD_PLAY: Final = [
         upcard="JD",
         actions="pass, pass, pass, pass, call:C, AD, 9D, TD, QH",
         good="AS",
+        complaint="B34",
+        disputed="playing out by rules is against it, the solver sees hardly a difference",
     ),
     Position(
         why="At no-trump the long suit runs from the top.",
         preset="no_trump",
-        hands={0: "AC KC QC AD KH"},
+        hands={0: "AC KC QC 9D KH"},
         upcard="9S",
         actions=DOWN + "call:NT",
-        good="AC",
+        good="AC, KC, QC",
     ),
     Position(
         why="A bidder of miss sheds his highest card that still loses.",
@@ -223,6 +245,8 @@ CARD_PLAY: Final = [
         hands={0: "3D 8C 2C TC 3H", 1: "2D KD 5C 6S 7S"},
         actions="bid:miss, pass, pass, pass, 3D",
         good="2D",
+        disputed="judged by open hands only, in worlds that do not know what a hand for a "
+        "miss looks like",
     ),
     Position(
         why="The left bower was led, so spades are followed; the nine cannot win and goes.",
@@ -243,6 +267,8 @@ CARD_PLAY: Final = [
         upcard="KH",
         actions="pass, pass, pass, order, discard:9S",
         good="AD",
+        complaint="A6",
+        disputed="the king behind the ace counts for more than the length, by both methods",
     ),
     Position(
         why="A lone player plays his trumps out first: somebody may throw the wrong card.",
@@ -256,6 +282,8 @@ CARD_PLAY: Final = [
         upcard="9S",
         actions=DOWN + "call:H alone, JH, 9H, TH, JD, TD, 9D",
         good="AH",
+        complaint="A11",
+        disputed="the solver sees no difference, and those who play by rules keep the right card",
     ),
     Position(
         why="Second hand puts the ace on a small card: the next round of the suit may be ruffed.",
@@ -268,5 +296,17 @@ CARD_PLAY: Final = [
         upcard="QH",
         actions="pass, pass, pass, order, discard:JS, TS",
         good="AS",
+        complaint="A2",
+    ),
+    Position(
+        why="A defender does not ruff the maker's ace with the guard of his left bower.",
+        dealer=0,
+        hands={1: "AS AD KD TD KC", 2: "JH QD 9C TC AC"},
+        upcard="9H",
+        actions=DOWN + "call:D, AS",
+        good="9C, TC",
+        case="AB-12",
+        complaint="A1",
+        disputed="by both methods the small trump is worth more played than kept",
     ),
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import hashlib
 from collections.abc import Mapping
 from typing import Any
 
@@ -30,6 +31,10 @@ class Position:
     scores: tuple[int, ...] = ()
     case: str = ""
     """The collected case, of the same id in the case files, that this position is about."""
+    complaint: str = ""
+    """What people said of bots that this position is about: keys of ``complaints.COMPLAINTS``."""
+    disputed: str = ""
+    """Why no player is judged by this position, where sampling does not bear the answer out."""
 
     @property
     def rules(self) -> Rules:
@@ -48,6 +53,18 @@ class Position:
         if self.scores:
             standing = standing._replace(scores=self.scores)
         return view(state, state.turn, standing)
+
+    @property
+    def complaints(self) -> list[str]:
+        """Keys of complaints; one empty key where it is about none."""
+        return [key.strip() for key in self.complaint.split(",")]
+
+    @property
+    def fingerprint(self) -> str:
+        """Changes with everything that a measurement of this position depends on."""
+        told = [self.preset, sorted(self.options.items()), self.scores, self.dealer]
+        told += [sorted(self.hands.items()), self.upcard, self.actions, sorted(self.accepted)]
+        return hashlib.sha256(repr(told).encode()).hexdigest()[:12]
 
     @property
     def accepted(self) -> set[str]:

@@ -1,0 +1,88 @@
+"""Judged positions that a player answers otherwise: what it does, what that loses, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+
+class Failure(NamedTuple):
+    """One position that a player fails."""
+
+    plays: str
+    loss: float
+    """Points a deal, or games where the position has a score, as ``measured.json`` has it."""
+    reason: str
+
+
+FAILURES: Final[Mapping[str, Mapping[str, Failure]]] = {
+    "simple": {
+        "A lone maker must come down to one card of some suit: the ace is kept for it.": Failure(
+            "play:AH", 0.090, "leads any ace"
+        ),
+        "The opponent takes up the right bower: five tricks are impossible alone.": Failure(
+            "order", 0.515, "does not count what the bid gives the dealer"
+        ),
+        "Right, ace and king make it from the first seat too.": Failure(
+            "pass", 0.139, "asks for more in the first seat"
+        ),
+    },
+    "rule": {
+        "A lone maker who ruffs in front of an opponent takes a trump that holds.": Failure(
+            "play:TD", 0.137, "ruffs with the lowest card that wins"
+        ),
+        "Both opponents are out of trumps: another would only pull the partner's.": Failure(
+            "play:JC", 0.180, "goes on drawing trumps"
+        ),
+        "The dealer turned red down, so three good trumps of the other red are a call.": Failure(
+            "call:D alone", 0.260, "too eager to go alone after a turned-down card"
+        ),
+        "At eight points a march with the partner wins the game as well as one alone.": Failure(
+            "order alone", 0.003, "knows no score"
+        ),
+        "At eight points both bowers and good side cards march with the partner as well.": Failure(
+            "order alone", 0.006, "knows no score"
+        ),
+        "One point wins the game: a hand to play alone is played with the partner.": Failure(
+            "order alone", 0.011, "knows no score"
+        ),
+    },
+    "table": {
+        "A lone maker who ruffs in front of an opponent takes a trump that holds.": Failure(
+            "play:TD", 0.137, "ruffs with the lowest card that wins"
+        ),
+        "Both opponents are out of trumps: another would only pull the partner's.": Failure(
+            "play:JC", 0.180, "goes on drawing trumps"
+        ),
+        "The partner was a stuck dealer and may hold little; an ace helps him most.": Failure(
+            "play:9H", 0.036, "learnt to lead trump for any maker"
+        ),
+        "The partner named trump because he had to: an ace is led, not a bower for him.": Failure(
+            "play:JD", 0.013, "learnt to lead trump for any maker"
+        ),
+        "The dealer took the king: left or ace drives the right out, the nine does not.": Failure(
+            "play:9H", 0.594, "learnt to lead low trumps"
+        ),
+        "At nine points one is enough, and the partner stays in his chair.": Failure(
+            "order alone", 0.019, "knows no score"
+        ),
+        "At eight points a march with the partner wins the game as well as one alone.": Failure(
+            "order alone", 0.003, "knows no score"
+        ),
+        "Right, ace and king make it from the first seat too.": Failure(
+            "pass", 0.139, "mixes its calls where they are close"
+        ),
+        "At eight points both bowers and good side cards march with the partner as well.": Failure(
+            "order alone", 0.006, "knows no score"
+        ),
+        "One point wins the game: a hand to play alone is played with the partner.": Failure(
+            "pass", 0.015, "knows no score"
+        ),
+    },
+    "search": {
+        "One small trump and two aces are no trump call.": Failure(
+            "call:D", 0.089, "too few worlds to tell so small a difference"
+        ),
+    },
+}
+"""By player and reason of the position."""

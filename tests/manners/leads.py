@@ -1,0 +1,263 @@
+"""Positions of somebody who leads to a trick."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.manners.card_play import DOWN
+from tests.manners.positions import Position
+
+LEADS: Final = [
+    Position(
+        why="A lone maker must come down to one card of some suit: the ace is kept for it.",
+        hands={
+            0: "9S QS JS AH JC",
+            1: "9H KC TH QC TS",
+            2: "AC 9C KS AS JH",
+            3: "KH QD TC AD TD",
+        },
+        upcard="JD",
+        actions="pass, pass, pass, order alone, discard:TC",
+        good="9S, QS, JS",
+        complaint="A3",
+    ),
+    Position(
+        why="With two aces against a lone maker one of them is led, not a king or a ten.",
+        hands={
+            0: "TH AS AH QS KH",
+            1: "9S 9D TC KD AC",
+            2: "JH JC TD 9H TS",
+            3: "QD KS AD 9C JS",
+        },
+        upcard="JD",
+        actions="pass, pass, pass, order alone, discard:9C",
+        good="AS, AH",
+        complaint="A3",
+    ),
+    Position(
+        why="Both opponents have shown that they hold no trump, so ours is not led.",
+        hands={
+            0: "QH QD QS JH AC",
+            1: "JS 9H KS AS JC",
+            2: "TD 9D JD AH 9C",
+            3: "9S TS QC TC KC",
+        },
+        upcard="AD",
+        actions="pass, pass, order, discard:9S, JH, 9H, 9D, AD, QD, JC, JD, TS",
+        good="AH, 9C",
+        complaint="A4",
+    ),
+    Position(
+        why="The partner threw a heart away on our trick, so hearts are not where he is strong.",
+        hands={
+            0: "QD JD 9D 9C JC",
+            1: "KS 9H KC QC QH",
+            2: "KD AS AD TC QS",
+            3: "AH KH TH TD AC",
+        },
+        upcard="JS",
+        actions="pass, pass, pass, order, discard:TD, 9C, QC, TC, AC, AH, JC, 9H, "
+        "KD, QD, KS, AD, TH",
+        good="KC",
+        complaint="A5",
+    ),
+    Position(
+        why="The left bower shortens diamonds: the ace of clubs walks safer.",
+        hands={
+            0: "AD 9S AC TD JC",
+            1: "JS AS 9H KC QS",
+            2: "KS KD JD KH TH",
+            3: "QC JH 9C TC QD",
+        },
+        upcard="QH",
+        actions="pass, pass, order, discard:QD",
+        good="AC",
+        complaint="A6",
+        disputed="no difference that could be measured",
+    ),
+    Position(
+        why="Of two aces the one that stands alone is led, not the one from three.",
+        hands={
+            0: "KH AH 9D AC QH",
+            1: "TS KD KC TC JH",
+            2: "TD AS JS JC QC",
+            3: "9C JD 9H 9S QS",
+        },
+        upcard="KS",
+        actions="pass, pass, order, discard:9C",
+        good="AC",
+        complaint="A6",
+    ),
+    Position(
+        why="The partner named trump because he had to: an ace is led, not a bower for him.",
+        preset="stick",
+        hands={
+            0: "AS TH QD JS KS",
+            1: "KH KD JC JD AD",
+            2: "TC KC TD JH TS",
+            3: "9C QH 9D AC AH",
+        },
+        upcard="QS",
+        actions=DOWN + "pass, pass, pass, call:H, AS, KH, TS, 9D",
+        good="AD",
+        complaint="A8",
+    ),
+    Position(
+        why="Alone with a trump and an ace left: the trump first, and they must guess.",
+        hands={
+            0: "9S KD KH AD AH",
+            1: "QH KC JS 9D TC",
+            2: "QD QC AC 9C JD",
+            3: "TS AS TH JH TD",
+        },
+        upcard="9H",
+        actions="pass, pass, pass, order alone, discard:TD, 9S, JD, TS, AC, 9H, KH, AD, QD, TH",
+        good="JH",
+        complaint="A11",
+    ),
+    Position(
+        why="The partner named the suit that we hold three of: it is led to draw trumps.",
+        hands={
+            0: "9D TC TH QS JS",
+            1: "QC TS JD AS AD",
+            2: "9S 9H KH KC QH",
+            3: "TD AC QD JC KD",
+        },
+        upcard="JH",
+        actions=DOWN + "pass, call:D, TC, QC, KC, AC",
+        good="KD, QD, TD",
+        complaint="A7",
+    ),
+    Position(
+        why="Both bowers are led for the partner who ordered, not the queen that anybody beats.",
+        hands={
+            0: "QH QD KC KS TD",
+            1: "AD AH QC AS 9D",
+            2: "TC 9C 9S AC 9H",
+            3: "QS JD KD KH TS",
+        },
+        upcard="JH",
+        actions="pass, order, discard:KD, KS, AS, 9S, TS, AD, 9H, KH, TD",
+        good="JH, JD",
+        complaint="A7, A17",
+    ),
+    Position(
+        why="The partner ruffed spades a moment ago and can do it again: a spade is led to him.",
+        hands={
+            0: "KC QH AS KS AC",
+            1: "TH JS TS AH 9S",
+            2: "QD KD 9D 9H TD",
+            3: "AD 9C JD JH KH",
+        },
+        upcard="QC",
+        actions=DOWN + "call:H, AS, 9S, 9D, KH, AD, QH, AH, TD",
+        good="JS, TS",
+        complaint="A9",
+    ),
+    Position(
+        why="The partner is void in spades: a spade is led to his trumps, not a trump of ours.",
+        hands={
+            0: "TH KH JC JS TS",
+            1: "QS KD AH AS AC",
+            2: "9H JH QC TD AD",
+            3: "TC KC KS 9S QD",
+        },
+        upcard="QH",
+        actions="pass, order, discard:QD, JC, AC, QC, TC, AS, 9H, 9S, TS, AD, QH, KH, KD",
+        good="JS",
+        complaint="A9",
+    ),
+    Position(
+        why="With a trump that nobody beats and a loser left, the trump is led first.",
+        hands={
+            0: "QC AS TS AH KS",
+            1: "AD 9H JD KC 9C",
+            2: "KH TH QD JH TD",
+            3: "9S 9D TC AC QS",
+        },
+        upcard="KD",
+        actions="pass, order, discard:9S, AH, 9H, TH, 9D, KD, TS, JD, TD, KC, QD, TC, QC",
+        good="JH",
+        complaint="A10",
+    ),
+    Position(
+        why="The last two tricks make the contract: the right bower first, then the ten may stand.",
+        hands={
+            0: "9H TH 9C QC JC",
+            1: "KH TC KS 9S AS",
+            2: "TS JD AH 9D TD",
+            3: "QH JS KD AD QS",
+        },
+        upcard="QD",
+        actions="pass, pass, order, discard:QH, 9H, KH, AH, QD, QS, 9C, 9S, TS, JS, TH, KS, 9D",
+        good="JD",
+        complaint="A13",
+    ),
+    Position(
+        why="The right bower pulls what the ace of trump fears, and then both are good.",
+        hands={
+            0: "KH JH TD AH JC",
+            1: "QC AD TC JS 9H",
+            2: "QD KD 9C 9D AS",
+            3: "QS 9S AC JD KS",
+        },
+        upcard="QH",
+        actions="pass, pass, pass, order, discard:9S, TD, AD, 9D, QS, TC, 9C, AC, "
+        "JC, KS, KH, JS, AS",
+        good="JH",
+        complaint="A13",
+    ),
+    Position(
+        why="The dealer took the king: left or ace drives the right out, the nine does not.",
+        hands={
+            0: "JD AH 9H TC AS",
+            1: "9S AD KC TH KD",
+            2: "QD 9C QC TS 9D",
+            3: "QS JS JH KS JC",
+        },
+        upcard="KH",
+        actions="order, discard:JC",
+        good="JD, AH",
+        complaint="A15",
+    ),
+    Position(
+        why="The partner ordered from the third seat: the left bower finds trumps for him at once.",
+        hands={
+            0: "9H TS TC JH KC",
+            1: "JC 9D AH 9C QD",
+            2: "QH AC KD AD JD",
+            3: "QC TH AS QS 9S",
+        },
+        upcard="TD",
+        actions="pass, pass, order, discard:TH",
+        good="JH",
+        complaint="A17",
+    ),
+    Position(
+        why="At no-trump an opponent is out of hearts and ours are high: they run first.",
+        preset="no_trump",
+        hands={
+            0: "TH QS KH TS JH",
+            1: "KD AD QH TD QD",
+            2: "KC QC KS 9S AC",
+            3: "AS JC 9D TC 9C",
+        },
+        upcard="AH",
+        actions=DOWN + "call:NT, KH, QH, 9S, 9C",
+        good="TH, JH",
+        complaint="A19",
+    ),
+    Position(
+        why="The maker has ruffed spades before our eyes, so of two aces the other is led.",
+        hands={
+            0: "TS AD 9C KS QC",
+            1: "9D JS KD TH TC",
+            2: "AH JD 9S AS AC",
+            3: "QH 9H QD KH QS",
+        },
+        upcard="JC",
+        actions="pass, order, discard:QD, AD, 9D, JD, JC, QS, KS, TC, 9S, KD, AC, 9H, TS",
+        good="AH",
+        complaint="B34",
+    ),
+]

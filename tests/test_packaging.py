@@ -78,6 +78,16 @@ def test_the_wheel_is_typed_and_speaks_every_language(shipped: set[str]) -> None
     assert shipped >= {"euchre/py.typed", *catalogues}
 
 
+def test_sdist_and_wheel_hold_what_the_engine_has_learnt(sdist: Path, shipped: set[str]) -> None:
+    folder = ROOT / "src" / "euchre" / "engine" / "policies"
+    files = [*folder.glob("*.npz"), *folder.glob("*.json")]
+    learnt = {str(file.relative_to(ROOT / "src")) for file in files}
+    assert {f"euchre/engine/policies/{name}.npz" for name in ("rule-1", "play-2")} <= learnt
+    assert shipped >= learnt
+    for name in learnt:
+        assert (sdist / "src" / name).read_bytes() == (ROOT / "src" / name).read_bytes()
+
+
 def test_the_wheel_alone_plays_a_game(wheel: Path) -> None:
     # -I and -S: neither this checkout nor any installed package is there to help.
     command = [sys.executable, "-I", "-S", "-c", PLAYS, str(wheel)]

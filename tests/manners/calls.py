@@ -181,7 +181,7 @@ CALLS: Final = [
         upcard="QH",
         actions="pass, order alone, no best",
         good="decline",
-        disputed="the worlds believe too little of a lone maker, so stopping him looks easy",
+        disputed="in the worlds drawn the lone maker scores but half a point on average",
     ),
     Position(
         why="Middle cards of four suits win nothing, and are too high for a miss.",

@@ -123,8 +123,7 @@ CARD_PLAY: Final = [
         actions=DOWN + "call:S, 9H, AH, TH, KH, AD, KD, JD, 9D, KC, 9C, TC, AC",
         good="AS",
         complaint="A13",
-        disputed="both methods prefer the ten here, after which the higher trumps of the "
-        "others fall together",
+        disputed="both methods prefer the ten",
     ),
     Position(
         why="The partner made trump: our high trumps draw the opponents' for him.",
@@ -191,8 +190,7 @@ CARD_PLAY: Final = [
         "9S, TS, QS, AS, KS",
         good="9H",
         complaint="A16",
-        disputed="the solver agrees, playing out by rules does not: an opponent who could "
-        "overruff leaves his partner's king alone",
+        disputed="the solver agrees, playing out by rules does not",
     ),
     Position(
         why="The two who play against the maker are partners: the other's ace is not trumped.",
@@ -268,7 +266,7 @@ CARD_PLAY: Final = [
         actions="pass, pass, pass, order, discard:9S",
         good="AD",
         complaint="A6",
-        disputed="the king behind the ace counts for more than the length, by both methods",
+        disputed="both methods prefer the ace with the king behind it",
     ),
     Position(
         why="A lone player plays his trumps out first: somebody may throw the wrong card.",
@@ -283,7 +281,7 @@ CARD_PLAY: Final = [
         actions=DOWN + "call:H alone, JH, 9H, TH, JD, TD, 9D",
         good="AH",
         complaint="A11",
-        disputed="the solver sees no difference, and those who play by rules keep the right card",
+        disputed="the solver sees no difference, playing out by rules prefers the ace",
     ),
     Position(
         why="Second hand puts the ace on a small card: the next round of the suit may be ruffed.",

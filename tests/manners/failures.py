@@ -21,10 +21,10 @@ FAILURES: Final[Mapping[str, Mapping[str, Failure]]] = {
             "play:AH", 0.090, "leads any ace"
         ),
         "The opponent takes up the right bower: five tricks are impossible alone.": Failure(
-            "order", 0.515, "does not count what the bid gives the dealer"
+            "order", 0.515, "orders though the dealer gets the right bower"
         ),
         "Right, ace and king make it from the first seat too.": Failure(
-            "pass", 0.139, "asks for more in the first seat"
+            "pass", 0.139, "passes three good trumps without an ace beside them"
         ),
     },
     "rule": {
@@ -35,7 +35,7 @@ FAILURES: Final[Mapping[str, Mapping[str, Failure]]] = {
             "play:JC", 0.180, "goes on drawing trumps"
         ),
         "The dealer turned red down, so three good trumps of the other red are a call.": Failure(
-            "call:D alone", 0.260, "too eager to go alone after a turned-down card"
+            "call:D alone", 0.260, "goes alone on three trumps and an ace"
         ),
         "At eight points a march with the partner wins the game as well as one alone.": Failure(
             "order alone", 0.003, "knows no score"
@@ -55,13 +55,10 @@ FAILURES: Final[Mapping[str, Mapping[str, Failure]]] = {
             "play:JC", 0.180, "goes on drawing trumps"
         ),
         "The partner was a stuck dealer and may hold little; an ace helps him most.": Failure(
-            "play:9H", 0.036, "learnt to lead trump for any maker"
-        ),
-        "The partner named trump because he had to: an ace is led, not a bower for him.": Failure(
-            "play:JD", 0.013, "learnt to lead trump for any maker"
+            "play:9H", 0.036, "leads trump, as it has learnt"
         ),
         "The dealer took the king: left or ace drives the right out, the nine does not.": Failure(
-            "play:9H", 0.594, "learnt to lead low trumps"
+            "play:9H", 0.594, "leads the low trump, as it has learnt"
         ),
         "At nine points one is enough, and the partner stays in his chair.": Failure(
             "order alone", 0.019, "knows no score"

@@ -101,6 +101,7 @@ LEADS: Final = [
         actions=DOWN + "pass, pass, pass, call:H, AS, KH, TS, 9D",
         good="AD",
         complaint="A8",
+        disputed="the solver agrees, playing out by rules does not",
     ),
     Position(
         why="Alone with a trump and an ace left: the trump first, and they must guess.",

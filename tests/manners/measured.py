@@ -43,10 +43,20 @@ class Measured:
 
     @property
     def verdict(self) -> str:
-        """``confirmed``, ``disputed`` or ``wrong``, at two standard errors."""
-        if self.gain > max(2 * self.error, _LEAST):
-            return "confirmed"
-        return "wrong" if self.gain < -max(2 * self.error, _LEAST) else "disputed"
+        """``confirmed``, ``disputed`` or ``wrong``, at two standard errors.
+
+        Disputed too is what one of the two methods alone says the contrary of.
+        """
+        sign = _sign(self.gain, self.error)
+        alone = [_sign(*pair) for pair in (self.played, self.open) if pair is not None]
+        if sign > 0:
+            return "disputed" if -1 in alone else "confirmed"
+        return "wrong" if sign < 0 and 1 not in alone else "disputed"
+
+
+def _sign(gain: float, error: float) -> int:
+    """1 or -1 where a gain is beyond two errors, else 0."""
+    return (abs(gain) > max(2 * error, _LEAST)) * (1 if gain > 0 else -1)
 
 
 def read() -> dict[str, Measured]:

@@ -84,11 +84,30 @@ def test_confirmed_or_disputed(position: Position) -> None:
     assert (found.verdict == "confirmed") is (not position.disputed)
 
 
-def test_verdicts_are_at_two_errors() -> None:
+@pytest.mark.parametrize(
+    ("gain", "played", "solved", "verdict"),
+    [
+        (0.21, 0.21, 0.19, "confirmed"),
+        (0.19, 0.21, 0.19, "disputed"),
+        (0.21, -0.19, 0.9, "confirmed"),
+        (0.21, -0.21, 0.9, "disputed"),
+        (-0.19, -0.21, 0.0, "disputed"),
+        (-0.21, -0.21, 0.0, "wrong"),
+        (-0.21, -0.51, 0.21, "disputed"),
+    ],
+)
+def test_verdicts_are_at_two_errors(
+    gain: float, played: float, solved: float, verdict: str
+) -> None:
     about = MEASURED[JUDGED[0].why]
-    sure = [(0.21, "confirmed"), (0.19, "disputed"), (-0.19, "disputed"), (-0.21, "wrong")]
-    for gain, verdict in sure:
-        assert dataclasses.replace(about, gain=gain, error=0.1).verdict == verdict
+    found = dataclasses.replace(
+        about, gain=gain, error=0.1, played=(played, 0.1), open=(solved, 0.1)
+    )
+    assert found.verdict == verdict
+
+
+def test_no_difference_confirms_nothing() -> None:
+    about = MEASURED[JUDGED[0].why]
     assert dataclasses.replace(about, gain=0.0, error=0.0).verdict == "disputed"
 
 

@@ -30,11 +30,13 @@ class Rule:
     def __init__(self, *, seed: int = 0) -> None:
         self.seed = seed
         self._other = Simple()
+        # Kernels load now, and not when somebody waits for a card.
+        from euchre.engine.policies.rule_view import rule_choice
+
+        self._choice = rule_choice
 
     def choose(self, view: View) -> Action:
         """The action of the rules."""
         if not supports(view.rules):
             return self._other.choose(view)
-        from euchre.engine.policies.rule_view import rule_choice
-
-        return rule_choice(view)
+        return self._choice(view)

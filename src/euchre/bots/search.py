@@ -160,7 +160,7 @@ class Search:
             worlds = min(_MOST_WORLDS, _WORLDS_A_MS * self.budget_ms)
         if worlds is None:
             return effort
-        return dataclasses.replace(effort, worlds=worlds, drawn=_DRAWN * worlds)
+        return dataclasses.replace(effort, worlds=worlds, drawn=_DRAWN * worlds, bid_worlds=0)
 
     def _seed(self, view: View) -> int:
         """A number that the seed and everything in the view determine."""

@@ -90,7 +90,10 @@ _HOMES: Final = {
 }
 """Where each name is at home, in the modules of this package."""
 _HOME: Final = {name: module for module, names in _HOMES.items() for name in names}
-_KERNELS: Final = ("beliefs.kernels", "many", "search.kernels", "solver.batch", "solver.wide")
+_KERNELS: Final = (
+    *("beliefs.kernels", "many", "search.kernels", "solver.batch", "solver.wide"),
+    *("search.any_contracts", "search.any_rows", "search.any_upcard"),
+)
 
 
 def warm_up() -> None:

@@ -16,6 +16,8 @@ class Effort:
     """Worlds drawn before they are weighed; all are listed where there are no more."""
     worlds: int
     """Worlds that actions are tried in, chosen by weight."""
+    bid_worlds: int = 0
+    """The same while trump is made, when decisions are few and much is at stake; 0: as many."""
     open_share: float = 0.4
     """Share of the value of a card that comes from solving with open hands; the rest is played
     out by the rules."""
@@ -29,5 +31,5 @@ class Effort:
     """Standard errors of a paired difference at which the search stops early."""
 
 
-CLUB: Final = Effort(drawn=400, worlds=80)
-STRONG: Final = Effort(drawn=4000, worlds=500)
+CLUB: Final = Effort(drawn=400, worlds=80, bid_worlds=200)
+STRONG: Final = Effort(drawn=4000, worlds=500, bid_worlds=2000)

@@ -62,9 +62,11 @@ class Judgement:
 
     def is_clear(self, certain: float) -> bool:
         """Whether every other action is worse by so many standard errors, or never differs."""
+        if self.worlds < _FEW or not np.isfinite(certain):
+            return False
         behind = self.values.max() - self.values
         behind[int(np.argmax(self.values))] = np.inf
-        return self.worlds >= _FEW and bool((behind > certain * self.errors).all())
+        return bool((behind > certain * self.errors).all())
 
 
 def judge(view: View, effort: Effort, seed: int, payoff: Floats) -> Judgement:
@@ -73,7 +75,9 @@ def judge(view: View, effort: Effort, seed: int, payoff: Floats) -> Judgement:
     Only for rules that the kernels know (``supports``), and views with a decision.
     """
     worlds = imagine(view, effort.drawn, seed)
-    chosen = _chosen(worlds, _weights(view, worlds, effort), effort.worlds, seed)
+    bids = view.phase in (Phase.BID1, Phase.BID2)
+    wanted = effort.bid_worlds if bids and effort.bid_worlds else effort.worlds
+    chosen = _chosen(worlds, _weights(view, worlds, effort), wanted, seed)
     tried: list[Floats] = []
     for number, part in enumerate(np.array_split(chosen, _PARTS)):
         if len(part):

@@ -76,10 +76,6 @@ FAILURES: Final[Mapping[str, Mapping[str, Failure]]] = {
             "pass", 0.015, "knows no score"
         ),
     },
-    "search": {
-        "One small trump and two aces are no trump call.": Failure(
-            "call:D", 0.089, "too few worlds to tell so small a difference"
-        ),
-    },
+    "search": {},
 }
 """By player and reason of the position."""

@@ -105,13 +105,17 @@ def _bid(view: View) -> Action:
 
     calls = [action for action in view.legal_actions if action.kind is not ActionKind.PASS]
     together = [action for action in calls if not action.alone] or calls
-    best = max(together, key=count)
-    trump = best.suit or view.proposed
+    call = max(together, key=count)
+    trump = call.suit or view.proposed
     passes = _of_kind(view, ActionKind.PASS)
-    if passes is not None and count(best) < _TRUMPS_TO_CALL:
+    if passes is not None and count(call) < _TRUMPS_TO_CALL:
         return passes
-    lone = [a for a in calls if a.alone and a.kind is best.kind and a.suit is best.suit]
-    return lone[0] if lone and trump is not None and _absurdly_strong(view, trump) else best
+    lone = [
+        action
+        for action in calls
+        if action.alone and action.kind is call.kind and action.suit is call.suit
+    ]
+    return lone[0] if lone and trump is not None and _absurdly_strong(view, trump) else call
 
 
 def _longest(view: View) -> Suit:
@@ -135,9 +139,10 @@ def _auction(view: View) -> Action:
 
 
 def _name(view: View) -> Action:
-    suit = _longest(view) if view.hand else view.legal_actions[0].suit
-    named = [a for a in view.legal_actions if a.suit is suit and not a.alone]
-    return (named or list(view.legal_actions))[0]
+    legal = view.legal_actions[0]
+    suit = _longest(view) if view.hand else legal.suit
+    named = [action for action in view.legal_actions if action.suit is suit and not action.alone]
+    return named[0] if named else legal
 
 
 def _alone(view: View) -> Action:

@@ -7,7 +7,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from euchre.core import RANKS, SUITS, Rules
+from euchre.core import Rules
+from euchre.engine.layout import printed_hand
 
 __all__ = ["encode_rules", "supports"]
 
@@ -61,13 +62,10 @@ def supports(rules: Rules) -> bool:
 def encode_rules(rules: Rules) -> NDArray[np.int64]:
     """The rules as the kernels read them: int64, in the order of the constants above."""
     super_points = rules.pts_super_euchre
-    pack = 0
-    for card in rules.pack:
-        pack |= 1 << 16 * SUITS.index(card.suit) + RANKS.index(card.rank)
     values = [
         rules.players,
         rules.hand_size,
-        pack,
+        printed_hand(rules.pack),
         len(rules.pack),
         ("none", "stock", "dealer_last").index(rules.upcard_source),
         rules.stick_dealer,

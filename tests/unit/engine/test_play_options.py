@@ -165,7 +165,9 @@ def test_details_count_what_is_out() -> None:
     assert lead_detail(bits("9S TS"), unseen("9S TS", trumps), TRUMPS) == 0
     assert lead_detail(bits("9S"), unseen("9S", trumps), TRUMPS) == 1
     assert lead_detail(bits("AS KS"), unseen("AS KS", trumps), TRUMPS) == 2
-    assert lead_detail(bits("9S TS"), unseen("9S TS", trumps[3:]), TRUMPS) == 6
+    for out, left in ((1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (7, 3)):
+        others = " ".join(trumps.split()[out:])
+        assert lead_detail(bits("9S TS"), unseen("9S TS", others), TRUMPS) == 6 * left
     out = unseen("9C", "TS")
     assert follow_detail(out, TRUMPS, lane("TS"), bits("TS")) == FOLLOW_DETAILS - 1
     assert follow_detail(out, TRUMPS, lane("AS"), bits("AS")) == FOLLOW_DETAILS - 3

@@ -76,6 +76,7 @@ def test_the_dealer_lays_away_to_be_void(hand: str, laid: str, why: str) -> None
     ("hand", "gone", "void", "winner", "why"),
     [
         ("AS AC TC", "", 0, "AS", "of two aces the one whose suit has more cards out"),
+        ("AS TS AC", "", 0, "AC", "which are clubs here"),
         ("AS AC TC", "", shown_out("AS", 1), "AC", "a foe would ruff spades"),
         ("AS AC TC", "", shown_out("AS", 2), "AS", "a partner may be out of them"),
         ("AS AC TC", "9H TH JD QH KH AH JH", shown_out("AS", 1), "AS", "nobody can ruff any more"),
@@ -174,7 +175,7 @@ def test_help_for_a_partner_who_is_winning(
         ("9S TC QC", "AD", 0, 1, "9S", "no card wins: what is missed least"),
         ("QS AS", "TS KS", 0, 0, "AS", "last to play, the winner"),
         ("KS AS", "9S QS", 0, 0, "KS", "and the cheapest one"),
-        ("9S AS", "9C KS", 1, 0, "9S", "not on a trick that the partner has"),
+        ("9S AS", "TS KS", 1, 0, "9S", "not on a trick that the partner has"),
         ("TS QS KS", "9S", 0, 2, "KS", "in second place the highest that wins"),
         ("9H AH KC", "AS", 0, 1, "9H", "a ruff by the lowest trump"),
         ("9H QH KC", "AS TH", 0, 1, "QH", "over a foe's ruff by the lowest that beats it"),

@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from euchre.core import JOKER, RANKS, SUITS, Action, ActionKind, Phase, Rules, View
+from euchre.core import JOKER, Action, ActionKind, Phase, Rules, View
 from euchre.core.scoring import Contract
 from euchre.engine.arrays import Rows, Words
 from euchre.engine.beliefs import Worlds
@@ -79,7 +79,7 @@ class _Plain:
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
-        self.pack = tuple(card for card in rules.pack if card.rank in RANKS and card.suit in SUITS)
+        self.pack = tuple(card for card in rules.pack if card is not JOKER)
 
     def __getattr__(self, name: str) -> object:
         return getattr(self._rules, name)

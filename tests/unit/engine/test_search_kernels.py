@@ -95,7 +95,8 @@ def test_cards_are_worth_what_core_says(preset: str, options: dict[str, object])
 )
 def test_setups_are_worth_what_core_says(phase: Phase, options: dict[str, object]) -> None:
     """Where nothing is asked after the decision but cards."""
-    found = list(views("stick", 2, 10, phase, **options))
+    deals = 40 if phase is Phase.DISCARD else 10
+    found = list(views("stick", 2, deals, phase, **options))
     differences = 0
     for view in found:
         if phase is Phase.DEFEND_ALONE and view.turn != _last_to_defend(view):

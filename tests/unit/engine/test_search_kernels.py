@@ -95,7 +95,7 @@ def test_cards_are_worth_what_core_says(preset: str, options: dict[str, object])
 )
 def test_setups_are_worth_what_core_says(phase: Phase, options: dict[str, object]) -> None:
     """Where nothing is asked after the decision but cards."""
-    deals = 40 if phase is Phase.DISCARD else 10
+    deals = 40
     found = list(views("stick", 2, deals, phase, **options))
     differences = 0
     for view in found:
@@ -151,7 +151,9 @@ def test_trials_of_nothing_leave_nothing() -> None:
     works[0] = situation(view).work()
     cards, table = np.array([bits("9H")]), blueprint()
     try_cards(works, codes(view.rules), table, none, none, cards, PAYOFF, np.empty((0, 1)))
-    try_setups(works, codes(view.rules), table, none, 0, none[:, :3], PAYOFF, np.empty((0, 0)))
+    try_setups(
+        works, codes(view.rules), table, none, none, 0, none[:, :3], PAYOFF, np.empty((0, 0))
+    )
     assert works[0].tolist() == situation(view).work().tolist()
 
 

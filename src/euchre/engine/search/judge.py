@@ -291,13 +291,14 @@ def _setups(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Float
         alone = place if action.kind is ActionKind.ALONE else loner
         against = place if action.kind is ActionKind.DEFEND_ALONE else defender
         setups.append((card, alone, against))
-    hands, _, _ = worlds.effective()
+    hands, laid, _ = worlds.effective()
     out = np.empty((len(worlds), len(setups)))
     try_setups(
         works,
         codes(view.rules),
         blueprint(),
         np.ascontiguousarray(hands[:, _places(view)]),
+        np.ascontiguousarray(laid[:, _places(view)]),
         place,
         np.array(setups, dtype=np.int64),
         payoff,

@@ -87,14 +87,15 @@ def try_cards(
 
 
 @kernel(
-    "void(int64[:, ::1], int64[::1], int8[:, ::1], int64[:, ::1], int64, int64[:, ::1],"
-    " float64[::1], float64[:, ::1])"
+    "void(int64[:, ::1], int64[::1], int8[:, ::1], int64[:, ::1], int64[:, ::1], int64,"
+    " int64[:, ::1], float64[::1], float64[:, ::1])"
 )
 def try_setups(
     works: Rows,
     r: Words,
     table: Rows,
     hands: Rows,
+    laid: Rows,
     place: int,
     setups: Rows,
     payoff: Reals,
@@ -112,6 +113,7 @@ def try_setups(
             copy_work(public, again)
             for seat in range(r[PLAYERS]):
                 again[seat] = hands[number, seat]
+                again[LAID + seat] = laid[number, seat]
             card = setups[k, 0]
             if card:
                 again[place] &= ~card

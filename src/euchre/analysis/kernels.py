@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from euchre.analysis.players import PlayerSpec
 from euchre.analysis.tally import Tally
-from euchre.bots import names
 from euchre.cluster import Unit
 from euchre.core import Rules
 from euchre.engine.counts import Counts
@@ -54,22 +53,19 @@ def known(rules: Rules, players: Iterable[PlayerSpec]) -> bool:
 def version_of(spec: PlayerSpec, rules: Rules) -> str:
     """What changes whenever this policy bids or plays otherwise.
 
-    The version of the installed player of that name, or where there is none a
-    digest of all that the policy goes by.
+    The version of the player of that name, and for a bidding table a digest of it.
 
     >>> from euchre.core import rules
     >>> version_of(PlayerSpec("random"), rules())
     '1'
     """
-    if spec.name in names():
-        return spec.load().version
     from euchre.engine.policies.policy import Policy
 
-    policy = Policy.of(spec.name, rules)
-    digest = hashlib.sha256(policy.weights.tobytes() + policy.options.tobytes())
-    if policy.bidding is not None:
-        digest.update(policy.bidding.tobytes())
-    return digest.hexdigest()[:12]
+    version = spec.load().version
+    bidding = Policy.of(spec.name, rules).bidding
+    if bidding is None:
+        return version
+    return f"{version}-{hashlib.sha256(bidding.tobytes()).hexdigest()[:12]}"
 
 
 def count_unit(unit: Unit, rules: Rules, seats: Iterable[str]) -> Counts:

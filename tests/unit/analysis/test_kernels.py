@@ -70,10 +70,11 @@ def test_what_no_kernel_can_do_is_refused() -> None:
         Simulation(rules("nap"), (RANDOM,), 9, via="kernels")
 
 
-def test_a_policy_that_is_no_player_has_a_version_too() -> None:
+def test_the_version_of_a_table_tells_which_table() -> None:
     both = (PlayerSpec("table"), PlayerSpec("rule"))
     assert known(rules("stick"), both)
     what = Contest(rules("stick"), both, 50, via="kernels")
     assert what.version(0) != what.version(1)
-    assert what.version(0) == what.version(0)
+    assert what.version(0).startswith(f"{PlayerSpec('table').load().version}-")
+    assert Contest(rules("standard"), both, 50, via="kernels").version(0) != what.version(0)
     assert run(what.work(), InOrder()).of(0).pairs == 50

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import subprocess
@@ -9,6 +10,10 @@ import sys
 from pathlib import Path
 
 _ADDRESS = re.compile(r"http://\S+")
+
+
+PLAIN = {"EUCHRE_KERNELS": "python"}
+"""No engine is got ready: it would take time from the tests, which play without it."""
 
 
 class Server:
@@ -36,7 +41,9 @@ class Server:
         command = [sys.executable, "-m", "euchre", "play", "--no-browser"]
         command += ["--port", port, "--db", str(self.database)]
         with self._log.open("a", encoding="utf-8") as log:
-            process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+            process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, text=True, env=os.environ | PLAIN
+            )
         self._process = process
         assert process.stdout is not None
         for line in process.stdout:

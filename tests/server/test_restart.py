@@ -26,6 +26,7 @@ def server(database: Path, port: int = 0) -> Iterator[tuple[subprocess.Popen[str
     command = [sys.executable, "-m", "euchre", "play", "--no-browser"]
     command += ["--db", str(database), "--port", str(port)]
     environment = {**os.environ, "LANG": "en", "PYTHONUNBUFFERED": "1"}
+    environment["EUCHRE_KERNELS"] = "python"  # nothing is got ready that nobody here uses
     process = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
     )

@@ -94,11 +94,15 @@ async def test_the_end_of_the_server_ends_the_compiler(
     assert loaded == []
 
 
+@pytest.mark.parametrize("reason", ["numba is not installed", "plain Python is asked for"])
 async def test_nothing_starts_where_nothing_compiles(
-    monkeypatch: pytest.MonkeyPatch, loaded: list[str]
+    monkeypatch: pytest.MonkeyPatch, loaded: list[str], reason: str
 ) -> None:
     commands = starts(monkeypatch, Process())
-    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    if reason == "numba is not installed":
+        monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    else:
+        monkeypatch.setenv("EUCHRE_KERNELS", "python")
     async with warmth.warming():
         await settle()
     assert commands == []

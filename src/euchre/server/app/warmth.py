@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import importlib.util
+import os
 import sys
+from asyncio.subprocess import DEVNULL
 from collections.abc import AsyncIterator
 
 __all__ = ["warming"]
@@ -25,9 +27,13 @@ async def warming() -> AsyncIterator[None]:
 
 async def _warm_up() -> None:
     """Compile in another process, which holds nobody up; then load what it has kept."""
-    if importlib.util.find_spec("numba") is None:
+    plain = os.environ.get("EUCHRE_KERNELS") == "python"
+    if plain or importlib.util.find_spec("numba") is None:
         return
-    process = await asyncio.create_subprocess_exec(sys.executable, "-m", "euchre.engine")
+    # No streams of ours: whoever reads them would wait for it after the end of the server.
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "euchre.engine"), stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL
+    )
     try:
         code = await process.wait()
     except asyncio.CancelledError:

@@ -90,7 +90,7 @@ class MemoryPeeker(Honest):
     """Looks for the deal among all objects of the process."""
 
     def choose(self, view: View) -> Action:
-        for item in gc.get_objects():
+        for item in gc.get_referrers(State):
             if isinstance(item, State) and item.turn == view.seat and item.view(view.seat) == view:
                 return _by_left_hand(item, view)
         return super().choose(view)

@@ -36,14 +36,18 @@ from tests.unit.engine.table_talk import PACK, TRUMPS, bits
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
-EFFORT = Effort(drawn=12, worlds=6, open_share=0.0)
+ALIKE = Effort(drawn=12, worlds=6, open_share=0.0, rule_foes=0.0)
+AGAINST_RULE = Effort(drawn=12, worlds=6, open_share=0.0, rule_foes=1.0)
+EFFORTS = pytest.mark.parametrize("effort", [ALIKE, AGAINST_RULE])
 _RULES = WEIGHTS.reshape(1, -1)
 
 
-def played_on(state: State) -> State:
-    """The deal at its end, bid by the rules, and its cards played by all that has been learnt."""
+def played_on(state: State, best: frozenset[int]) -> State:
+    """The deal at its end, bid by the rules, and the cards of some seats played by all that has
+    been learnt.
+    """
     while state.turn is not None:
-        state = state.apply(rule_choice(state.view(state.turn), best=True))
+        state = state.apply(rule_choice(state.view(state.turn), best=state.turn in best))
     return state
 
 
@@ -55,13 +59,19 @@ def worth(state: State, seat: int) -> float:
     return float(PAYOFF[10 * theirs + OUTCOMES.index(state.outcome.code)])
 
 
-def tried(view: View, worlds: Worlds) -> Floats:
+def tried(view: View, worlds: Worlds, effort: Effort = ALIKE) -> Floats:
     """The slow twin of the trials."""
     assert view.seat is not None
+    partner = view.rules.partner_of(view.seat)
+    side = {view.seat, view.seat if partner is None else partner}
+    best = frozenset(range(view.rules.players) if effort is ALIKE else side)
     states = [worlds.state(number) for number in range(len(worlds))]
     return np.array(
         [
-            [worth(played_on(state.apply(action)), view.seat) for action in view.legal_actions]
+            [
+                worth(played_on(state.apply(action), best), view.seat)
+                for action in view.legal_actions
+            ]
             for state in states
         ]
     )
@@ -73,14 +83,18 @@ def tried(view: View, worlds: Worlds) -> Floats:
         ("stick", {}),
         ("standard", {"defend_alone": "vs_loner", "pts_super_euchre": 4}),
         ("stick", {"no_trump": "round2", "bowers": False}),
+        ("cutthroat", {}),
     ],
 )
-def test_cards_are_worth_what_core_says(preset: str, options: dict[str, object]) -> None:
+@EFFORTS
+def test_cards_are_worth_what_core_says(
+    preset: str, options: dict[str, object], effort: Effort
+) -> None:
     found = list(views(preset, 1, 4, Phase.PLAY, **options))
     for view in found[::3]:
         worlds = sample(view, 3, seed=5)
-        ours = judging._cards(view, worlds, EFFORT, 0, PAYOFF)
-        assert ours.tolist() == tried(view, worlds).tolist()
+        ours = judging._cards(view, worlds, effort, 0, PAYOFF)
+        assert ours.tolist() == tried(view, worlds, effort).tolist()
     assert len(found) > 20
 
 
@@ -93,7 +107,10 @@ def test_cards_are_worth_what_core_says(preset: str, options: dict[str, object])
         (Phase.DEFEND_ALONE, {"defend_alone": "vs_loner", "lone_lead": "left_of_loner"}),
     ],
 )
-def test_setups_are_worth_what_core_says(phase: Phase, options: dict[str, object]) -> None:
+@EFFORTS
+def test_setups_are_worth_what_core_says(
+    phase: Phase, options: dict[str, object], effort: Effort
+) -> None:
     """Where nothing is asked after the decision but cards."""
     deals = 40
     found = list(views("stick", 2, deals, phase, **options))
@@ -102,8 +119,8 @@ def test_setups_are_worth_what_core_says(phase: Phase, options: dict[str, object
         if phase is Phase.DEFEND_ALONE and view.turn != _last_to_defend(view):
             continue
         worlds = sample(view, 3, seed=6)
-        ours = judging._setups(view, worlds, EFFORT, 0, PAYOFF)
-        assert ours.tolist() == tried(view, worlds).tolist()
+        ours = judging._setups(view, worlds, effort, 0, PAYOFF)
+        assert ours.tolist() == tried(view, worlds, effort).tolist()
         differences += int((ours[:, 0] != ours[:, -1]).sum())
     assert differences > 0
 
@@ -150,10 +167,9 @@ def test_trials_of_nothing_leave_nothing() -> None:
     works, none = np.zeros((3, SIZE), dtype=np.int64), np.zeros((0, 4), dtype=np.int64)
     works[0] = situation(view).work()
     cards, table = np.array([bits("9H")]), blueprint()
-    try_cards(works, codes(view.rules), table, none, none, cards, PAYOFF, np.empty((0, 1)))
-    try_setups(
-        works, codes(view.rules), table, none, none, 0, none[:, :3], PAYOFF, np.empty((0, 0))
-    )
+    rules, alike = codes(view.rules), np.array([0x01010101])
+    try_cards(works, rules, table, alike, none, none, cards, PAYOFF, np.empty((0, 1)))
+    try_setups(works, rules, table, alike, none, none, 0, none[:, :3], PAYOFF, np.empty((0, 0)))
     assert works[0].tolist() == situation(view).work().tolist()
 
 
@@ -261,3 +277,13 @@ def _likelihood(state: State, own: int) -> float:
         out,
     )
     return float(out[0])
+
+
+def test_foes_are_rule_players_in_a_share_of_the_worlds() -> None:
+    view = next(views("stick", 1, 1, Phase.PLAY))
+    for share, rule_players in ((0.0, 0), (0.25, 2), (0.5, 4), (1.0, 8)):
+        policies = judging._policies(view, share, 1)
+        assert sum(policies != 0x01010101) == rule_players
+        assert len(policies) == 8
+    mine = judging._place(view) % 2
+    assert judging._policies(view, 1.0, 2)[0] == (0x11021102 if mine == 0 else 0x02110211)

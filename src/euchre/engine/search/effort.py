@@ -21,6 +21,9 @@ class Effort:
     open_share: float = 0.4
     """Share of the value of a card that comes from solving with open hands; the rest is played
     out by the rules."""
+    rule_foes: float = 0.5
+    """Share of the worlds in which the other side plays on as the rule player does; in the rest
+    it goes by all that was learnt, as the own side does."""
     bid_floor: float = 0.04
     """Chance that a bid keeps which the model would never make."""
     discard_floor: float = 0.06

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Final
 
 import numpy as np
@@ -40,8 +41,10 @@ _PARTS: Final = 4
 """Parts that the worlds are tried in; after each a clear answer ends the search."""
 _FEW: Final = 50
 """Worlds below which nothing is clear."""
+_ROUND: Final = 8
+"""Worlds after which policies come round again."""
 _NONE: Final = np.zeros((1, 0), dtype=np.uint8)
-_RULES: Final = WEIGHTS.reshape(1, -1)
+_RULES: Final = np.stack([WEIGHTS, WEIGHTS])
 
 
 @dataclasses.dataclass(frozen=True)
@@ -234,7 +237,17 @@ def _cards(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Floats
         [hand_bits(action.cards, view.trump, view.rules.bowers) for action in view.legal_actions]
     )
     out = np.empty((len(worlds), len(cards)))
-    try_cards(works, codes(view.rules), blueprint(), hands, laid, cards, payoff, out)
+    try_cards(
+        works,
+        codes(view.rules),
+        _books(),
+        _policies(view, effort.rule_foes, _OWN),
+        hands,
+        laid,
+        cards,
+        payoff,
+        out,
+    )
     if effort.open_share:
         solved = open_payoffs(view, now, hands, cards, payoff)
         if solved is not None:
@@ -255,11 +268,11 @@ def _calls(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Floats
         rules,
         _RULES,
         _NONE if table is None else table,
-        blueprint(),
+        _books(),
         np.ascontiguousarray(worlds.hands[:, _places(view)]),
         printed_hand([view.upcard]),
         turn,
-        _bidders(_place(view), players, known=table is not None),
+        _policies(view, effort.rule_foes, _OWN if table is None else _TABLE),
         calls,
         seed & 0x7FFFFFFF,
         payoff,
@@ -268,12 +281,33 @@ def _calls(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Floats
     return out
 
 
-def _bidders(place: int, players: int, *, known: bool) -> Ints:
-    """Policies of those who bid on, by world in turn: the foes by the table and by the rules."""
-    sides = [2 if known and other % 2 == place % 2 else 1 for other in range(players)]
-    mixed = sum(policy << 8 * other for other, policy in enumerate(sides))
-    by_table = sum(2 << 8 * other for other in range(players))
-    return np.array([mixed, by_table] if known else [mixed], dtype=np.int64)
+@cache
+def _books() -> NDArray[np.int8]:
+    """What is known of play: row 0 the best that was learnt, row 1 the rule player's."""
+    return np.concatenate([blueprint(), play_table()])
+
+
+_OWN: Final = 1
+"""Policy of one who plays by the best that was learnt; bids by the rules."""
+_TABLE: Final = 2
+"""The same, and bids by the table."""
+_FOE: Final = 0x11
+"""Policy of the rule player."""
+
+
+def _policies(view: View, share: float, best: int) -> Ints:
+    """Who plays on, world by world in turn: the foes are rule players in a share of the worlds.
+
+    All others go by ``best``. The side of the view's seat does so everywhere, since partners
+    play as well as they can.
+    """
+    players, place = view.rules.players, _place(view)
+    crosswise = view.rules.sides == "partners"
+    foes = [(other - place) % 2 if crosswise else other != place for other in range(players)]
+    even = sum(best << 8 * other for other in range(players))
+    mixed = sum((_FOE if foe else best) << 8 * other for other, foe in enumerate(foes))
+    steps = np.floor(np.arange(_ROUND + 1) * share + 0.5)
+    return np.where(np.diff(steps) > 0, mixed, even).astype(np.int64)
 
 
 def _setups(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Floats) -> Floats:
@@ -296,7 +330,8 @@ def _setups(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Float
     try_setups(
         works,
         codes(view.rules),
-        blueprint(),
+        _books(),
+        _policies(view, effort.rule_foes, _OWN),
         np.ascontiguousarray(hands[:, _places(view)]),
         np.ascontiguousarray(laid[:, _places(view)]),
         place,

@@ -50,13 +50,14 @@ def is_other_side(r: Words, place: int, maker: int) -> int:
 
 
 @kernel(
-    "void(int64[:, ::1], int64[::1], int8[:, ::1], int64[:, ::1], int64[:, ::1], int64[::1],"
-    " float64[::1], float64[:, ::1])"
+    "void(int64[:, ::1], int64[::1], int8[:, ::1], int64[::1], int64[:, ::1], int64[:, ::1],"
+    " int64[::1], float64[::1], float64[:, ::1])"
 )
 def try_cards(
     works: Rows,
     r: Words,
     table: Rows,
+    policies: Words,
     hands: Rows,
     laid: Rows,
     cards: Words,
@@ -67,6 +68,7 @@ def try_cards(
 
     ``works[0]`` holds the public situation (``policies.situation``), the other two rows are used.
     ``hands`` and ``laid`` are int64[n, players] in the effective layout; ``out`` is float64[n, k].
+    All play on by one of ``policies`` (``deals.play_deal``), world by world in turn.
     """
     public = works[0]
     world = works[1]
@@ -82,18 +84,19 @@ def try_cards(
         for k in range(len(cards)):
             copy_work(world, again)
             play_card(again, players, cards[k], trumps)
-            outcome = settle(again, r, table, 0x01010101, 0)
+            outcome = settle(again, r, table, policies[number % len(policies)], 0)
             out[number, k] = payoff[10 * theirs + outcome]
 
 
 @kernel(
-    "void(int64[:, ::1], int64[::1], int8[:, ::1], int64[:, ::1], int64[:, ::1], int64,"
-    " int64[:, ::1], float64[::1], float64[:, ::1])"
+    "void(int64[:, ::1], int64[::1], int8[:, ::1], int64[::1], int64[:, ::1], int64[:, ::1],"
+    " int64, int64[:, ::1], float64[::1], float64[:, ::1])"
 )
 def try_setups(
     works: Rows,
     r: Words,
     table: Rows,
+    policies: Words,
     hands: Rows,
     laid: Rows,
     place: int,
@@ -104,6 +107,7 @@ def try_setups(
     """The payoff of each way to begin the play: a card laid away by ``place``, and who is alone.
 
     ``setups`` is int64[k, 3]: the card (0: none), the loner and the lone defender (or -1).
+    All play on by one of ``policies``, world by world in turn.
     """
     public = works[0]
     again = works[1]
@@ -121,7 +125,7 @@ def try_setups(
             again[LONER] = setups[k, 1]
             again[LONE_DEFENDER] = setups[k, 2]
             take_seats(again, r)
-            outcome = settle(again, r, table, 0x01010101, 0)
+            outcome = settle(again, r, table, policies[number % len(policies)], 0)
             out[number, k] = payoff[10 * theirs + outcome]
 
 

@@ -82,7 +82,9 @@ def test_sdist_and_wheel_hold_what_the_engine_has_learnt(sdist: Path, shipped: s
     folder = ROOT / "src" / "euchre" / "engine" / "policies"
     files = [*folder.glob("*.npz"), *folder.glob("*.json")]
     learnt = {str(file.relative_to(ROOT / "src")) for file in files}
-    assert {f"euchre/engine/policies/{name}.npz" for name in ("rule-1", "play-2")} <= learnt
+    assert {
+        f"euchre/engine/policies/{name}.npz" for name in ("rule-1", "play-2", "play-3")
+    } <= learnt
     assert shipped >= learnt
     for name in learnt:
         assert (sdist / "src" / name).read_bytes() == (ROOT / "src" / name).read_bytes()

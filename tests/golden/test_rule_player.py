@@ -1,4 +1,4 @@
-"""The rule player, version 1, is frozen: the yardstick for all that come later."""
+"""The rule player, version 2, is frozen: the yardstick for all that come later."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from euchre.engine.simulation import duel, simulate
 
 ENDINGS = {
     "stick": {
-        "made": 9727,
-        "march": 2453,
-        "lone_made": 3304,
-        "lone_march": 1556,
-        "euchre": 2732,
-        "lone_euchre": 228,
+        "made": 9677,
+        "march": 2539,
+        "lone_made": 3318,
+        "lone_march": 1526,
+        "euchre": 2696,
+        "lone_euchre": 244,
     },
     "classic": {
-        "made": 9407,
-        "march": 2022,
-        "lone_made": 3741,
-        "lone_march": 1856,
-        "euchre": 2681,
-        "lone_euchre": 245,
+        "made": 9367,
+        "march": 2100,
+        "lone_made": 3757,
+        "lone_march": 1821,
+        "euchre": 2643,
+        "lone_euchre": 264,
         "lone_defence": 46,
         "lone_defence_sweep": 1,
         "passed_out": 1,
     },
 }
 """How 20,000 deals of four rule players end, seed 1."""
-GAINS = {"stick": 273.0, "classic": 306.0}
+GAINS = {"stick": 347.5, "classic": 377.5}
 """What it gains on its own bidding with the plain rules of play, in 5,000 pairs, seed 1."""
 
 

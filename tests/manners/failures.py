@@ -46,6 +46,12 @@ FAILURES: Final[Mapping[str, Mapping[str, Failure]]] = {
         "One point wins the game: a hand to play alone is played with the partner.": Failure(
             "order alone", 0.011, "knows no score"
         ),
+        "The partner was a stuck dealer and may hold little; an ace helps him most.": Failure(
+            "play:9H", 0.036, "leads trump, as it has learnt"
+        ),
+        "The dealer took the king: left or ace drives the right out, the nine does not.": Failure(
+            "play:9H", 0.594, "leads the low trump, as it has learnt"
+        ),
     },
     "table": {
         "A lone maker who ruffs in front of an opponent takes a trump that holds.": Failure(
@@ -57,8 +63,8 @@ FAILURES: Final[Mapping[str, Mapping[str, Failure]]] = {
         "The partner was a stuck dealer and may hold little; an ace helps him most.": Failure(
             "play:9H", 0.036, "leads trump, as it has learnt"
         ),
-        "The dealer took the king: left or ace drives the right out, the nine does not.": Failure(
-            "play:9H", 0.594, "leads the low trump, as it has learnt"
+        "The king led by the partner is as good as our ace, which can win another trick.": Failure(
+            "play:AC", 0.025, "takes the partner's trick with a sure card, as it has learnt"
         ),
         "At nine points one is enough, and the partner stays in his chair.": Failure(
             "order alone", 0.019, "knows no score"
@@ -76,6 +82,10 @@ FAILURES: Final[Mapping[str, Mapping[str, Failure]]] = {
             "pass", 0.015, "knows no score"
         ),
     },
-    "search": {},
+    "search": {
+        "Of two aces the one that stands alone is led, not the one from three.": Failure(
+            "play:AH", 0.083, "finds hardly a difference if the others play as well as it knows"
+        ),
+    },
 }
 """By player and reason of the position."""

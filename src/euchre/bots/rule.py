@@ -25,7 +25,7 @@ class Rule:
     """
 
     name: Final = "rule"
-    version: Final = "1"
+    version: Final = "2"
 
     def __init__(self, *, seed: int = 0) -> None:
         self.seed = seed

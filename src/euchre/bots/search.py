@@ -64,7 +64,7 @@ class Search:
     """
 
     name: Final = "search"
-    version: Final = "1"
+    version: Final = "2"
 
     def __init__(
         self,

@@ -33,7 +33,7 @@ class Table:
     """
 
     name: Final = "table"
-    version: Final = "1"
+    version: Final = "2"
 
     def __init__(self, *, seed: int = 0) -> None:
         self.seed = seed

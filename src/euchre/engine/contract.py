@@ -8,7 +8,8 @@ from euchre.engine.arrays import Rows, Words
 from euchre.engine.draws import below
 from euchre.engine.jit import ctz, kernel, nth, popcount
 from euchre.engine.lanes import effective
-from euchre.engine.playing import play_out, tricks_of
+from euchre.engine.places import tricks_of
+from euchre.engine.playing import play_out
 from euchre.engine.policies.rule_bids import estimate, rule_alone
 from euchre.engine.policies.rule_play import rule_discard
 from euchre.engine.rule_codes import (
@@ -36,6 +37,7 @@ from euchre.engine.work import (
     BEST_SEAT,
     CHIEF,
     GONE,
+    KNOWN,
     LAID,
     LED,
     LENGTH,
@@ -254,6 +256,7 @@ def open_play(
     w[LONER] = maker if lone else -1
     w[LONE_DEFENDER] = -1
     w[GONE] = turned if r[UPCARD_SOURCE] == 1 else 0
+    w[KNOWN] = 0
     sleeps = lone != 0 and r[PARTNERS] != 0 and (maker + 2) & 3 == dealer
     if ordered and r[UPCARD_SOURCE] == 1 and r[PICKUP] != 2 and not sleeps:
         take = 1
@@ -263,6 +266,7 @@ def open_play(
             note(w, 5 if take else 6, 0, 2)
         if take:
             w[GONE] = 0
+            w[KNOWN] = turned
             w[dealer] |= turned
             lay_away(w, r, policies, key, trumps, turned)
     if r[ALONE] and lone == 0:

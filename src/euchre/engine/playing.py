@@ -6,33 +6,29 @@ from euchre.engine.arrays import Rows, Words
 from euchre.engine.draws import below
 from euchre.engine.jit import ctz, kernel, nth, popcount
 from euchre.engine.lanes import beats, lane_of
+from euchre.engine.places import detail_at, nuance_at, role_of, side_with, to_come, unseen_by
+from euchre.engine.policies.nuances import slot_of
 from euchre.engine.policies.play_options import (
     FINE_FOLLOWS,
     FOLLOW_DETAILS,
     FOLLOWS,
     LEAD_DETAILS,
     LEADS,
+    NUANCED,
+    NUANCES,
     OPTIONS,
-    follow_detail,
     follow_option,
-    follow_place,
-    lead_detail,
     lead_option,
-    lead_place,
 )
 from euchre.engine.policies.rule_play import rule_follow, rule_lead
 from euchre.engine.work import (
     ACTIVE,
     BEST,
     BEST_SEAT,
-    CHIEF,
     GONE,
-    LAID,
     LED,
     LENGTH,
-    MAKERS,
     NEXT,
-    PACK,
     PLAYED,
     SEAT,
     TRACE,
@@ -40,36 +36,30 @@ from euchre.engine.work import (
     VOID,
 )
 
-__all__ = ["copy_work", "play_at_random", "play_card", "play_out", "rule_card", "tricks_of"]
-
-
-@kernel("int64(int64, int64, int64, int64, int64)")
-def to_come(players: int, active: int, wanted: int, seat: int, played: int) -> int:
-    """How many of the seats ``wanted`` are still to play to this trick after ``seat``."""
-    count = 0
-    left = popcount(active) - played - 1
-    while left > 0:
-        seat = seat + 1 if seat + 1 < players else 0
-        if active >> seat & 1:
-            count += wanted >> seat & 1
-            left -= 1
-    return count
-
-
-@kernel("int64(int64, int64, int64)")
-def tricks_of(tricks: int, makers: int, players: int) -> int:
-    """The tricks of a set of seats."""
-    won = 0
-    for seat in range(players):
-        if makers >> seat & 1:
-            won += tricks >> 4 * seat & 15
-    return won
+__all__ = ["copy_work", "play_at_random", "play_card", "play_out", "rule_card"]
 
 
 @kernel("int64(int64, int64)")
 def chosen(option: int, detail: int) -> int:
     """The option of a situation, unless its details have one of their own."""
     return detail & 7 if detail else option
+
+
+@kernel("int64(int64[::1], int8[:, ::1], int64, int64, int64, int64)")
+def learnt_option(w: Words, table: Rows, row: int, players: int, seat: int, trumps: int) -> int:
+    """The option that a table holds best for the seat to play."""
+    detail = detail_at(w, players, seat, trumps)
+    if w[PLAYED] == 0:
+        leads = 1
+        option = chosen(table[row, detail // LEAD_DETAILS], table[row, LEADS + FOLLOWS + detail])
+    else:
+        leads = 0
+        coarse = table[row, LEADS + detail // FOLLOW_DETAILS]
+        option = chosen(coarse, table[row, FINE_FOLLOWS + detail])
+    if table[row, NUANCED]:
+        slot = slot_of(leads, detail, nuance_at(w, players, seat, trumps))
+        option = chosen(option, table[row, NUANCES + slot])
+    return option
 
 
 @kernel("int64(int64[::1], int8[:, ::1], int64, int64, int64, int64, int64)")
@@ -89,44 +79,28 @@ def rule_card(
     (``OPTIONS`` for what the table says). 0 where the option asked for has no card.
     """
     hand = w[seat]
-    unseen = w[PACK] & ~(hand | w[GONE] | w[LAID + seat])
-    active = w[ACTIVE]
-    side = w[MAKERS] if w[MAKERS] >> seat & 1 else ~w[MAKERS]
-    foes = active & ~side
-    role = 0
-    if w[MAKERS] >> seat & 1:
-        role = 1 if seat == w[CHIEF] else 2
-    lone = 1 if w[MAKERS] & active == 1 << w[CHIEF] and w[MAKERS] != 1 << w[CHIEF] else 0
-    won = tricks_of(w[TRICKS], w[MAKERS], players)
+    unseen = unseen_by(w, seat)
+    side = side_with(w, seat)
     option = wanted
+    if wanted == OPTIONS:
+        option = learnt_option(w, table, row, players, seat, trumps)
     if w[PLAYED] == 0:
-        if wanted == OPTIONS:
-            at = lead_place(hand, unseen, trumps, role + 3 * lone, w[VOID], foes, won)
-            fine = at * LEAD_DETAILS + lead_detail(hand, unseen, trumps)
-            option = chosen(table[row, at], table[row, LEADS + FOLLOWS + fine])
+        foes = w[ACTIVE] & ~side
         if option:
             card = lead_option(option, hand, unseen, trumps, w[VOID], foes, 0)
             if card or wanted < OPTIONS:
                 return card
-        return rule_lead(hand, unseen, trumps, role, w[VOID], foes)
+        return rule_lead(hand, unseen, trumps, role_of(w, seat), w[VOID], foes)
     led = w[LED]
     best = w[BEST]
-    ours = side >> w[BEST_SEAT] & 1
-    after = to_come(players, active, foes, seat, w[PLAYED])
-    must = hand & led
-    winners = beats(must if must else hand, best, led, trumps)
-    if wanted == OPTIONS:
-        mates = to_come(players, active, active & side, seat, w[PLAYED])
-        at = follow_place(
-            hand, unseen, trumps, led, best, ours, after, mates, role + 3 * lone, won, winners
-        )
-        fine = at * FOLLOW_DETAILS + follow_detail(unseen, trumps, led, best)
-        option = chosen(table[row, LEADS + at], table[row, FINE_FOLLOWS + fine])
     if option:
+        must = hand & led
+        winners = beats(must if must else hand, best, led, trumps)
         card = follow_option(option, hand, unseen, trumps, must, winners)
         if card or wanted < OPTIONS:
             return card
-    return rule_follow(hand, unseen, trumps, led, best, ours, after)
+    after = popcount(to_come(players, w[ACTIVE], seat, w[PLAYED]) & ~side)
+    return rule_follow(hand, unseen, trumps, led, best, side >> w[BEST_SEAT] & 1, after)
 
 
 @kernel("void(int64[::1], int64[::1])")

@@ -24,6 +24,8 @@ LENGTH: Final = 19
 """Length of the trace."""
 SEAT: Final = 20
 """Who plays next."""
+KNOWN: Final = 21
+"""The turned card, where the dealer took it: all know that he had it."""
 PACK: Final = 23
 """All cards of the pack."""
 PRINTED: Final = 32

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from importlib.resources import files
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -14,14 +15,18 @@ from euchre.engine.contract import trumps_of
 from euchre.engine.deals import deal_cards, fix_trump
 from euchre.engine.draws import key_of
 from euchre.engine.lanes import beats
+from euchre.engine.places import nuance_at
 from euchre.engine.playing import play_out, rule_card
 from euchre.engine.policies import data
+from euchre.engine.policies.nuances import SLOTS, follow_nuance, lead_nuance, slot_of
 from euchre.engine.policies.play_options import (
     FINE_FOLLOWS,
     FOLLOW_DETAILS,
     FOLLOWS,
     LEAD_DETAILS,
     LEADS,
+    NUANCED,
+    NUANCES,
     OPTIONS,
     ROW,
     follow_detail,
@@ -195,11 +200,13 @@ def test_random_situations_stay_in_range(preset: str) -> None:
         if w[PLAYED]:
             assert LEADS <= coarse < LEADS + FOLLOWS
             assert (fine - FINE_FOLLOWS) // FOLLOW_DETAILS == coarse - LEADS
-            assert FINE_FOLLOWS <= fine < ROW
+            assert FINE_FOLLOWS <= fine < NUANCES
         else:
             assert 0 <= coarse < LEADS
             assert (fine - LEADS - FOLLOWS) // LEAD_DETAILS == coarse
             assert LEADS + FOLLOWS <= fine < FINE_FOLLOWS
+        assert 0 <= nuance_at(w, players, seat, trumps) < (640 if led else 720)
+        assert 0 <= place_now(w, players, trumps, 2) < SLOTS
         legal = hand & led or hand
         for option in range(OPTIONS):
             card = rule_card(w, policies.options, 0, players, seat, trumps, option)
@@ -209,30 +216,111 @@ def test_random_situations_stay_in_range(preset: str) -> None:
     assert len(seen) > 100
 
 
+def a_lead_nuance(
+    hand: str = "JH JD AS 9S 9C",
+    gone: str = "",
+    void: int = 0,
+    known: str = "",
+    dealer: int = 3,
+    role: int = 0,
+    chief: int = 3,
+) -> int:
+    """That of place 0, whose mate is place 2."""
+    held = bits(hand)
+    out = unseen(hand, gone)
+    turned = bits(known) if known else 0
+    return lead_nuance(held, out, TRUMPS, void, turned, dealer, role, chief, 0, 0b0100, FOES)
+
+
+def test_nuances_of_leaders_tell_situations_apart() -> None:
+    different = [
+        a_lead_nuance(),
+        a_lead_nuance(known="9H"),
+        a_lead_nuance(known="AH", gone="KH QH"),
+        a_lead_nuance("JH QH 9S", known="JD"),
+        a_lead_nuance(known="9H", dealer=2),
+        a_lead_nuance(chief=1),
+        a_lead_nuance(gone="TS QS KS"),
+        a_lead_nuance("JH JD AS 9C TC"),
+        a_lead_nuance(void=shown_out("9H", 2)),
+        a_lead_nuance("JH JD AS 9S"),
+        a_lead_nuance("JH KH AS 9S 9C"),
+    ]
+    assert len(set(different)) == len(different)
+    assert len({a_lead_nuance(role=1, dealer=dealer) for dealer in (0, 2, 3)}) == 3
+    assert 0 <= min(different) <= max(different) < 720
+    assert a_lead_nuance(known="9H", gone="9H") == a_lead_nuance(), "it has fallen"
+    assert a_lead_nuance("JH JD AS 9H 9C", known="9H") == a_lead_nuance("JH JD AS 9H 9C")
+
+
+def a_follow_nuance(
+    hand: str = "9H QC 9D TD",
+    trick: str = "TS",
+    void: int = 0,
+    known: str = "",
+    mates: int = 0b0100,
+    foes: int = 0b1010,
+) -> int:
+    """That of place 0, with the dealer at place 3."""
+    held, led = bits(hand), lane(trick)
+    winners = beats(held & led or held, bits(trick), led, TRUMPS)
+    turned = bits(known) if known else 0
+    return follow_nuance(
+        held, unseen(hand, trick), TRUMPS, led, void, winners, turned, 3, mates, foes
+    )
+
+
+def test_nuances_of_followers_tell_situations_apart() -> None:
+    different = [
+        a_follow_nuance(),
+        a_follow_nuance(known="TH"),
+        a_follow_nuance(known="JH"),
+        a_follow_nuance(known="TH", mates=0b1000, foes=0b0100),
+        a_follow_nuance("JH QC 9D TD"),
+        a_follow_nuance(foes=0b1000),
+        a_follow_nuance(void=shown_out("9S", 1)),
+        a_follow_nuance(void=shown_out("9S", 2)),
+        a_follow_nuance("9H TH 9D TD"),
+        a_follow_nuance("9H QC AD TD"),
+    ]
+    assert len(set(different)) == len(different)
+    assert 0 <= min(different) <= max(different) < 640
+    assert a_follow_nuance(known="TH", foes=0b0010) == a_follow_nuance(foes=0b0010), "has played"
+    assert a_follow_nuance(void=shown_out("9S", 3), foes=0b0010) == a_follow_nuance(foes=0b0010)
+
+
+def test_slots_of_situations_spread() -> None:
+    found = {slot_of(leads, detail, 5) for leads in (0, 1) for detail in range(20_000)}
+    assert 0 <= min(found) <= max(found) < SLOTS
+    assert len(found) > 39_000
+
+
 def test_the_rule_player_is_frozen() -> None:
-    """A change of these options is another player, and needs another name."""
-    with (files(data.__package__) / "rule-1.npz").open("rb") as stream, np.load(stream) as arrays:
+    """A change of these options is another player, and needs another version."""
+    with (files(data.__package__) / "play-2.npz").open("rb") as stream, np.load(stream) as arrays:
         options = arrays["options"]
-    assert options.shape == (1, LEADS + FOLLOWS)
+    assert options.shape == (1, NUANCES)
     told = hashlib.sha256(options.tobytes()).hexdigest()
-    assert told == "f3a3449722d29a8b4b2d659902327aac3192331208aa86af93bba97b40b2ef82"
-    assert np.array_equal(data.play_table()[:, : LEADS + FOLLOWS], options)
-    assert not data.play_table()[:, LEADS + FOLLOWS :].any()
+    assert told == "ed0cff71c14e7886b18024ffdee9c8c48a082b61200eaf8cbc5ee87619a8053d"
+    assert np.array_equal(data.play_table()[:, :NUANCES], options)
+    assert not data.play_table()[:, NUANCES:].any()
 
 
-def test_the_blueprint_builds_on_the_rule_player() -> None:
-    first, best = data.play_table(), data.blueprint()
-    for row in (first, best):
-        assert row.shape == (1, ROW)
-        assert row.dtype == np.int8
-    coarse = slice(0, LEADS + FOLLOWS)
-    assert np.array_equal(best[:, coarse], first[:, coarse])
-    assert 0 <= first.min() <= first.max() < OPTIONS
-    assert 0 <= best.min() <= best.max() <= OPTIONS
+def test_each_table_builds_on_the_one_before() -> None:
+    rows = [data.learnt_row(name) for name in ("rule-1", "play-2", "play-3")]
+    ends = (LEADS + FOLLOWS, NUANCES)
+    for (first, then), end in zip(pairwise(rows), ends, strict=True):
+        assert first.shape == then.shape == (1, ROW)
+        assert np.array_equal(first[:, :end], then[:, :end])
+        assert not first[:, end:].any()
+        assert then[:, end:].any()
+    assert all(0 <= row.min() <= row.max() <= OPTIONS for row in rows)
+    assert [row[0, NUANCED] for row in rows] == [0, 0, 1]
+    assert np.array_equal(data.blueprint(), rows[2])
 
 
 def _write(folder: Path, options: object) -> None:
-    np.savez_compressed(folder / "rule-1.npz", options=np.asarray(options))
+    np.savez_compressed(folder / "play-2.npz", options=np.asarray(options))
 
 
 @pytest.mark.parametrize(
@@ -252,19 +340,19 @@ def test_a_file_that_is_no_table_is_refused(
 ) -> None:
     monkeypatch.setattr(data, "files", lambda package: tmp_path)
     if isinstance(options, bytes):
-        (tmp_path / "rule-1.npz").write_bytes(options)
+        (tmp_path / "play-2.npz").write_bytes(options)
     elif options is not None:
         _write(tmp_path, options)
     with pytest.raises(EuchreError) as refused:
         data.play_table.__wrapped__()
     assert refused.value.code == "bad_table"
-    assert refused.value.params == {"name": "rule-1", "reason": reason}
+    assert refused.value.params == {"name": "play-2", "reason": reason}
 
 
 def test_a_torn_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(data, "files", lambda package: tmp_path)
     _write(tmp_path, np.arange(-128, 128, dtype=np.int16).astype(np.int8).reshape(1, -1))
-    path = tmp_path / "rule-1.npz"
+    path = tmp_path / "play-2.npz"
     whole = path.read_bytes()
     assert data.play_table.__wrapped__()[0, 5] == -123
     for length in (0, 40, len(whole) // 2, len(whole) - 3):

@@ -43,9 +43,7 @@ _RULES = WEIGHTS.reshape(1, -1)
 
 
 def played_on(state: State, best: frozenset[int]) -> State:
-    """The deal at its end, bid by the rules, and the cards of some seats played by all that has
-    been learnt.
-    """
+    """The deal at its end, bid by the rules; the seats ``best`` play by all that was learnt."""
     while state.turn is not None:
         state = state.apply(rule_choice(state.view(state.turn), best=state.turn in best))
     return state

@@ -20,8 +20,8 @@ from euchre.engine.layout import cards_of, printed_hand
 from euchre.engine.playing import play_out, rule_card
 from euchre.engine.policies.bidding_index import bidding_index, call_suit
 from euchre.engine.policies.bidding_table import load_table, table_for
-from euchre.engine.policies.data import blueprint
-from euchre.engine.policies.play_options import FOLLOWS, LEADS, OPTIONS, ROW
+from euchre.engine.policies.data import blueprint, learnt_row
+from euchre.engine.policies.play_options import FOLLOWS, LEADS, NUANCED, NUANCES, OPTIONS, ROW
 from euchre.engine.policies.rule_bids import WEIGHTS
 from euchre.engine.policies.rule_view import rule_choice
 from euchre.engine.rule_codes import encode_rules
@@ -66,11 +66,11 @@ def test_training_is_repeated_by_its_seed_and_may_be_cut() -> None:
 
 def test_the_average_is_made_of_strategies() -> None:
     """Every visit adds its weight, 1 or somewhat more, shared among the actions."""
-    found = Sums().train(0, 49).average
+    found = Sums().train(0, 149).average
     assert found.min() == 0
     one, two = found[: place_of(4, 0)].reshape(-1, 3), found[place_of(4, 0) :].reshape(-1, 7)
     visits = np.concatenate([one.sum(axis=1), two.sum(axis=1)])
-    assert 49 <= np.count_nonzero(visits) <= 8 * 49
+    assert 149 <= np.count_nonzero(visits) <= 8 * 149
     assert visits[visits > 0].min() >= 0.999
     stuck = two.reshape(4, -1, 7)[3]
     assert stuck[:, 1:].any()
@@ -204,7 +204,7 @@ def test_the_program_writes_a_table_and_its_recipe(
     assert capsys.readouterr().out.endswith("bidding-standard.json\n")
 
 
-RECIPE = Recipe(fine=False, rounds=2, deals=20_000, seed=3, sure=2.5, tries=30)
+RECIPE = Recipe(depth=0, rounds=2, deals=20_000, seed=3, sure=2.5, tries=30)
 
 
 def _sums(*rows: dict[int, tuple[int, int, int]]) -> NDArray[np.int64]:
@@ -254,15 +254,16 @@ def test_every_round_plays_what_the_one_before_found(monkeypatch: pytest.MonkeyP
     gains = [{7: (99, 99, 99)}, {0: (99, 99, 99)}, {}]
 
     def fake(*arguments: Any) -> None:
-        _, _, _, _, row, _, seed, _, _, fine, sums = arguments
-        assert fine
+        _, _, _, _, row, _, seed, _, _, depth, sums = arguments
+        assert depth == 1
         rounds.append((seed, row[0].tolist()))
         sums[1] = _sums(gains[len(rounds) - 1])[0]
 
-    monkeypatch.setattr(learning, "ROW", 3)
-    monkeypatch.setattr(learning, "play_table", lambda: np.array([[4, 5, 6]], dtype=np.int8))
+    base = np.array([[4, 5, 6]], dtype=np.int8)
+    monkeypatch.setattr(learning, "_PARTS", (slice(0, 0), slice(0, 3)))
+    monkeypatch.setattr(learning, "learnt_row", {"first": base}.__getitem__)
     monkeypatch.setattr(learning, "collect", fake)
-    learnt = learn(RECIPE._replace(fine=True, rounds=3))
+    learnt = learn(RECIPE._replace(depth=1, rounds=3, base="first"))
     assert rounds == [(3, [4, 5, 6]), (4, [4, 7, 6]), (5, [4, OPTIONS, 6])]
     assert learnt.tolist() == [[4, OPTIONS, 6]], "what is not found better stays"
 
@@ -273,7 +274,8 @@ def test_recipes_are_those_of_the_shipped_files(
     asked: list[Recipe] = []
     options = np.array([[1, 2]], dtype=np.int8)
 
-    def fake(recipe: Recipe) -> NDArray[np.int8]:
+    def fake(recipe: Recipe, threads: int) -> NDArray[np.int8]:
+        assert threads == 2
         asked.append(recipe)
         return options
 
@@ -282,7 +284,17 @@ def test_recipes_are_those_of_the_shipped_files(
     with np.load(tmp_path / "play-2.npz") as arrays:
         assert np.array_equal(arrays["options"], options)
     assert asked == [RECIPES["play-2"]]
-    assert asked[0].fine
+    assert asked[0].depth == 1
+
+
+def test_nuances_are_learnt_alike_by_any_number_of_threads() -> None:
+    easy = RECIPE._replace(depth=2, rounds=1, sure=0.5, tries=2, base="play-2")
+    learnt, base = learn(easy), learnt_row("play-2")
+    assert learnt.shape == base.shape == (1, ROW)
+    assert np.array_equal(learnt[:, :NUANCES], base[:, :NUANCES])
+    assert learnt[0, NUANCED] == 1
+    assert np.count_nonzero(learnt[0, NUANCES:NUANCED]) > 20
+    assert np.array_equal(learnt, learn(easy, threads=3))
 
 
 def _value(state: State, action: Action, seat: int) -> int:
@@ -295,7 +307,8 @@ def _value(state: State, action: Action, seat: int) -> int:
     return points[seat % 2] - points[1 - seat % 2]
 
 
-def test_gains_are_those_of_deals_played_by_core() -> None:
+@pytest.mark.parametrize("depth", [1, 2])
+def test_gains_are_those_of_deals_played_by_core(depth: int) -> None:
     deals, seed = 25, 8
     weights, none = WEIGHTS.reshape(1, -1), np.zeros((1, 0), dtype=np.uint8)
     w = np.zeros(SIZE, dtype=np.int64)
@@ -311,7 +324,7 @@ def test_gains_are_those_of_deals_played_by_core() -> None:
         assert state.turn == seat
         if len(state.hands[seat]) == 1:
             continue
-        row = expected[place_now(w, 4, trumps, 1)]
+        row = expected[place_now(w, 4, trumps, depth)]
         usual = _value(state, rule_choice(state.view(seat), best=True), seat)
         for option in range(OPTIONS):
             card = rule_card(w, blueprint(), 0, 4, seat, trumps, option)
@@ -321,7 +334,7 @@ def test_gains_are_those_of_deals_played_by_core() -> None:
                 row[3 * option : 3 * option + 3] += (1, gain, gain * gain)
     sums = np.zeros((ROW, 3 * OPTIONS), dtype=np.int64)
     works = np.zeros((2, SIZE), dtype=np.int64)
-    collect(works, CODES, weights, none, blueprint(), BY_RULE, seed, 0, deals, 1, sums)
+    collect(works, CODES, weights, none, blueprint(), BY_RULE, seed, 0, deals, depth, sums)
     assert set(np.flatnonzero(sums[:, 0]).tolist()) == set(expected)
     for at, row in expected.items():
         assert sums[at].tolist() == row.tolist()

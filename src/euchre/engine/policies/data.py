@@ -11,22 +11,23 @@ from numpy.typing import NDArray
 from euchre.core import EuchreError
 from euchre.engine.policies.play_options import ROW
 
-__all__ = ["blueprint", "play_table"]
+__all__ = ["blueprint", "learnt_row", "play_table"]
 
 
 @cache
 def play_table() -> NDArray[np.int8]:
     """The options of the rule player, int8[1, ROW]: frozen, whatever is learnt later."""
-    return _row("rule-1")
+    return learnt_row("play-2")
 
 
 @cache
 def blueprint() -> NDArray[np.int8]:
     """The best options learnt so far, int8[1, ROW]: what search and the table player go by."""
-    return _row("play-2")
+    return learnt_row("play-3")
 
 
-def _row(name: str) -> NDArray[np.int8]:
+def learnt_row(name: str) -> NDArray[np.int8]:
+    """The options in a file by its name; raises EuchreError("bad_table") for one that is none."""
     file = files("euchre.engine.policies") / f"{name}.npz"
     try:
         with file.open("rb") as stream, np.load(stream) as arrays:

@@ -9,6 +9,7 @@ from typing import Final
 
 from euchre.engine.jit import ctz, kernel, popcount
 from euchre.engine.lanes import lane_of, top
+from euchre.engine.policies.nuances import SLOTS
 from euchre.engine.policies.rule_play import above, side_winner
 
 __all__ = [
@@ -17,6 +18,8 @@ __all__ = [
     "FOLLOW_DETAILS",
     "LEADS",
     "LEAD_DETAILS",
+    "NUANCED",
+    "NUANCES",
     "OPTIONS",
     "ROW",
     "follow_detail",
@@ -38,8 +41,13 @@ FOLLOW_DETAILS: Final = 3 * 3 * 3
 """How finely each of them is told apart, where that has been learnt."""
 FINE_FOLLOWS: Final = LEADS + FOLLOWS + LEADS * LEAD_DETAILS
 """Where the details of followers begin; those of leaders stand before, behind the situations."""
-ROW: Final = FINE_FOLLOWS + FOLLOWS * FOLLOW_DETAILS
-"""Length of a row of options. Among details 0 leaves it to the situation, 8 is the plain rules."""
+NUANCES: Final = FINE_FOLLOWS + FOLLOWS * FOLLOW_DETAILS
+"""Where the nuances of both begin (``nuances.slot_of``)."""
+NUANCED: Final = NUANCES + SLOTS
+"""Where a row tells whether it has nuances at all: 1 or 0."""
+ROW: Final = NUANCED + 1
+"""Length of a row of options. Among details and nuances 0 leaves it to what is told less finely
+apart, 8 is the plain rules."""
 
 
 @kernel("int64(int64, int64, int64, int64, int64, int64, int64)")

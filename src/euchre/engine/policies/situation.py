@@ -50,6 +50,8 @@ class Situation(NamedTuple):
     trump: int
     left: int
     """The turned card, where it lies open and out of play."""
+    known: int
+    """The turned card, where the dealer took it."""
     loner: int
     lone_defender: int
     """Places, or -1."""
@@ -68,7 +70,7 @@ class Situation(NamedTuple):
         w[work.ACTIVE], w[work.MAKERS], w[work.CHIEF] = self.active, self.makers, self.maker
         w[work.SEAT], w[work.PLAYED], w[work.LED] = self.place, self.played, self.led
         w[work.BEST], w[work.BEST_SEAT] = self.best, self.best_place
-        w[work.MAKER], w[work.TRUMP] = self.named, self.trump
+        w[work.MAKER], w[work.TRUMP], w[work.KNOWN] = self.named, self.trump, self.known
         w[work.LONER], w[work.LONE_DEFENDER] = self.loner, self.lone_defender
         return w
 
@@ -84,7 +86,7 @@ def situation(view: View) -> Situation:
         return (seat - view.dealer - 1) % players
 
     trumps = TRUMPS if view.trump in SUITS else 0
-    left = gone = void = led = best = best_place = 0
+    left = known = gone = void = led = best = best_place = 0
     for plays in (*(trick.plays for trick in view.tricks), view.trick):
         led = best = 0
         for play in plays:
@@ -99,6 +101,8 @@ def situation(view: View) -> Situation:
     open_fates = (UpcardFate.TURNED_DOWN, UpcardFate.LEFT)
     if view.upcard is not None and view.upcard_fate in open_fates:
         left = bits([view.upcard])
+    if view.upcard is not None and view.upcard_fate is UpcardFate.TAKEN:
+        known = bits([view.upcard])
     assert view.seat is not None
     assert view.maker is not None
     makers = {view.maker, rules.partner_of(view.maker), view.partner}
@@ -106,6 +110,7 @@ def situation(view: View) -> Situation:
         hand=bits(view.hand),
         gone=gone | left,
         left=left,
+        known=known,
         laid=bits(view.own_discards),
         pack=bits(rules.pack),
         trumps=trumps,

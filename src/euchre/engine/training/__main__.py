@@ -15,9 +15,10 @@ import numpy as np
 
 from euchre.core import rules
 from euchre.engine.policies.bidding_table import quantised, save_table
-from euchre.engine.policies.data import blueprint, play_table
+from euchre.engine.policies.data import learnt_row
 from euchre.engine.policies.rule_bids import WEIGHTS
 from euchre.engine.rule_codes import encode_rules
+from euchre.engine.training.learning import RECIPES
 from euchre.engine.training.regret import DECISIONS, SCRATCH, train
 from euchre.engine.work import SIZE
 
@@ -30,7 +31,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("preset", help="standard or stick: a game of four with 24 cards")
     parser.add_argument("--iterations", type=float, default=100e6)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--cards", choices=("rule-1", "play-2"), default="play-2")
+    parser.add_argument("--cards", choices=sorted(RECIPES), default="play-3")
     parser.add_argument("--out", type=Path, default=Path())
     asked = parser.parse_args(arguments)
     iterations = int(asked.iterations)
@@ -51,7 +52,7 @@ def run(
     preset: str, iterations: int, seed: int, cards: str, folder: Path
 ) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
     """The average strategy; checkpoints in ``folder`` are used and kept up."""
-    options = play_table() if cards == "rule-1" else blueprint()
+    options = learnt_row(cards)
     codes = encode_rules(rules(preset))
     work, scratch = np.zeros(SIZE, dtype=np.int64), np.zeros(SCRATCH)
     regrets = np.zeros(DECISIONS, dtype=np.float32)

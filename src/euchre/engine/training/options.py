@@ -12,8 +12,9 @@ from euchre.engine.contract import points_of, settle, trumps_of
 from euchre.engine.deals import deal_cards, fix_trump
 from euchre.engine.draws import below, key_of
 from euchre.engine.jit import kernel, popcount
-from euchre.engine.lanes import beats
-from euchre.engine.playing import play_card, play_out, rule_card, to_come, tricks_of
+from euchre.engine.places import detail_at, nuance_at
+from euchre.engine.playing import play_card, play_out, rule_card
+from euchre.engine.policies.nuances import slot_of
 from euchre.engine.policies.play_options import (
     FINE_FOLLOWS,
     FOLLOW_DETAILS,
@@ -21,63 +22,27 @@ from euchre.engine.policies.play_options import (
     LEAD_DETAILS,
     LEADS,
     OPTIONS,
-    follow_detail,
-    follow_place,
-    lead_detail,
-    lead_place,
 )
 from euchre.engine.rule_codes import PLAYERS
-from euchre.engine.work import (
-    ACTIVE,
-    BEST,
-    BEST_SEAT,
-    CHIEF,
-    GONE,
-    LAID,
-    LED,
-    MAKERS,
-    PACK,
-    PLAYED,
-    SEAT,
-    SIZE,
-    TRICKS,
-    TRUMP,
-    VOID,
-)
+from euchre.engine.work import ACTIVE, MAKERS, PLAYED, SEAT, SIZE, TRUMP
 
 __all__ = ["collect", "place_now"]
 
 
 @kernel("int64(int64[::1], int64, int64, int64)")
-def place_now(w: Words, players: int, trumps: int, fine: int) -> int:
-    """The place in the play table for the seat to play: of its situation, or of the details."""
+def place_now(w: Words, players: int, trumps: int, depth: int) -> int:
+    """The place in a row of options for the seat to play: of its situation (0), detail or nuance.
+
+    Places of nuances are counted from the first of them.
+    """
     seat = w[SEAT]
-    hand = w[seat]
-    unseen = w[PACK] & ~(hand | w[GONE] | w[LAID + seat])
-    active = w[ACTIVE]
-    side = w[MAKERS] if w[MAKERS] >> seat & 1 else ~w[MAKERS]
-    foes = active & ~side
-    role = 0
-    if w[MAKERS] >> seat & 1:
-        role = 1 if seat == w[CHIEF] else 2
-    lone = 1 if w[MAKERS] & active == 1 << w[CHIEF] and w[MAKERS] != 1 << w[CHIEF] else 0
-    won = tricks_of(w[TRICKS], w[MAKERS], players)
-    if w[PLAYED] == 0:
-        at = lead_place(hand, unseen, trumps, role + 3 * lone, w[VOID], foes, won)
-        if fine == 0:
-            return at
-        return LEADS + FOLLOWS + at * LEAD_DETAILS + lead_detail(hand, unseen, trumps)
-    must = hand & w[LED]
-    winners = beats(must if must else hand, w[BEST], w[LED], trumps)
-    after = to_come(players, active, foes, seat, w[PLAYED])
-    mates = to_come(players, active, active & side, seat, w[PLAYED])
-    ours = side >> w[BEST_SEAT] & 1
-    at = follow_place(
-        hand, unseen, trumps, w[LED], w[BEST], ours, after, mates, role + 3 * lone, won, winners
-    )
-    if fine == 0:
-        return LEADS + at
-    return FINE_FOLLOWS + at * FOLLOW_DETAILS + follow_detail(unseen, trumps, w[LED], w[BEST])
+    leads = 1 if w[PLAYED] == 0 else 0
+    detail = detail_at(w, players, seat, trumps)
+    if depth == 2:
+        return slot_of(leads, detail, nuance_at(w, players, seat, trumps))
+    if leads:
+        return LEADS + FOLLOWS + detail if depth else detail // LEAD_DETAILS
+    return FINE_FOLLOWS + detail if depth else LEADS + detail // FOLLOW_DETAILS
 
 
 @kernel("int64(int64[::1], int64[::1], int64[::1], int8[:, ::1], int64, int64)")
@@ -104,15 +69,15 @@ def collect(
     seed: int,
     start: int,
     stop: int,
-    fine: int,
+    depth: int,
     sums: Rows,
 ) -> None:
     """Try the options at one decision of every deal from ``start`` up to ``stop``.
 
     ``works`` holds two work arrays. ``sums`` has a row for each situation: for every option how
     often it was tried, what it gained, and the squares of its gains, in points of the side.
-    ``bids`` are the policies that bid, by place. With ``fine`` the details of situations are told
-    apart, and gains are on what the player does at present; else they are on the plain rules.
+    ``bids`` are the policies that bid, by place. ``depth`` is that of ``place_now``: at 0 gains are
+    on the plain rules, else on what the player does at present.
     """
     w = works[0]
     again = works[1]
@@ -129,11 +94,11 @@ def collect(
         hand = w[seat]
         if hand & (hand - 1) == 0:
             continue
-        at = place_now(w, r[PLAYERS], trumps, fine)
-        plain = rule_card(w, table, 0, r[PLAYERS], seat, trumps, OPTIONS if fine else 0)
+        at = place_now(w, r[PLAYERS], trumps, depth)
+        plain = rule_card(w, table, 0, r[PLAYERS], seat, trumps, OPTIONS if depth else 0)
         base = 0
         known = 0
-        for option in range(0 if fine else 1, OPTIONS):
+        for option in range(0 if depth else 1, OPTIONS):
             card = rule_card(w, table, 0, r[PLAYERS], seat, trumps, option)
             if card == 0:
                 continue

@@ -72,14 +72,17 @@ def better(sums: NDArray[np.int64], recipe: Recipe) -> NDArray[np.int64]:
 
     ``sums`` is int64[places, 3 * OPTIONS], as ``options.collect`` fills it.
     """
+    out = np.full(len(sums), -1)
+    places = np.flatnonzero((sums[:, 0::3] >= recipe.tries).any(axis=1))
+    sums = sums[places]
     tries = sums[:, 0::3].astype(np.float64)
     least_one = np.maximum(tries, 1)
     gains = sums[:, 1::3] / least_one
     spread = np.maximum(sums[:, 2::3] / least_one - gains * gains, _LEAST_SPREAD)
     low = gains - recipe.sure * np.sqrt(spread / least_one)
     low[tries < recipe.tries] = -1
-    best: NDArray[np.int64] = low.argmax(axis=1)
-    return np.where(low.max(axis=1) > 0, best, -1)
+    out[places] = np.where(low.max(axis=1) > 0, low.argmax(axis=1), -1)
+    return out
 
 
 def learn(recipe: Recipe, threads: int = 1) -> NDArray[np.int8]:

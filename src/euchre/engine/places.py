@@ -33,7 +33,16 @@ from euchre.engine.work import (
     VOID,
 )
 
-__all__ = ["detail_at", "nuance_at", "role_of", "side_with", "to_come", "tricks_of", "unseen_by"]
+__all__ = [
+    "detail_at",
+    "nuance_at",
+    "role_of",
+    "side_with",
+    "to_come",
+    "tricks_of",
+    "unseen_by",
+    "winners_of",
+]
 
 
 @kernel("int64(int64, int64, int64, int64)")
@@ -63,6 +72,14 @@ def tricks_of(tricks: int, makers: int, players: int) -> int:
 def unseen_by(w: Words, seat: int) -> int:
     """The cards that a seat has not seen."""
     return w[PACK] & ~(w[seat] | w[GONE] | w[LAID + seat])
+
+
+@kernel("int64(int64[::1], int64, int64)")
+def winners_of(w: Words, seat: int, trumps: int) -> int:
+    """The cards that a seat may play and that would take the trick as it lies."""
+    hand = w[seat]
+    must = hand & w[LED]
+    return beats(must if must else hand, w[BEST], w[LED], trumps)
 
 
 @kernel("int64(int64[::1], int64)")
@@ -95,8 +112,6 @@ def detail_at(w: Words, players: int, seat: int, trumps: int) -> int:
         return at * LEAD_DETAILS + lead_detail(hand, unseen, trumps)
     led = w[LED]
     best = w[BEST]
-    must = hand & led
-    winners = beats(must if must else hand, best, led, trumps)
     coming = to_come(players, active, seat, w[PLAYED])
     at = follow_place(
         hand,
@@ -109,7 +124,7 @@ def detail_at(w: Words, players: int, seat: int, trumps: int) -> int:
         popcount(coming & side),
         role,
         won,
-        winners,
+        winners_of(w, seat, trumps),
     )
     return at * FOLLOW_DETAILS + follow_detail(unseen, trumps, led, best)
 
@@ -136,8 +151,6 @@ def nuance_at(w: Words, players: int, seat: int, trumps: int) -> int:
             others & side,
             others & ~side,
         )
-    must = hand & w[LED]
-    winners = beats(must if must else hand, w[BEST], w[LED], trumps)
     coming = to_come(players, w[ACTIVE], seat, w[PLAYED])
     return follow_nuance(
         hand,
@@ -145,7 +158,7 @@ def nuance_at(w: Words, players: int, seat: int, trumps: int) -> int:
         trumps,
         w[LED],
         w[VOID],
-        winners,
+        winners_of(w, seat, trumps),
         w[KNOWN],
         dealer,
         coming & side,

@@ -6,7 +6,15 @@ from euchre.engine.arrays import Rows, Words
 from euchre.engine.draws import below
 from euchre.engine.jit import ctz, kernel, nth, popcount
 from euchre.engine.lanes import beats, lane_of
-from euchre.engine.places import detail_at, nuance_at, role_of, side_with, to_come, unseen_by
+from euchre.engine.places import (
+    detail_at,
+    nuance_at,
+    role_of,
+    side_with,
+    to_come,
+    unseen_by,
+    winners_of,
+)
 from euchre.engine.policies.nuances import slot_of
 from euchre.engine.policies.play_options import (
     FINE_FOLLOWS,
@@ -94,9 +102,8 @@ def rule_card(
     led = w[LED]
     best = w[BEST]
     if option:
-        must = hand & led
-        winners = beats(must if must else hand, best, led, trumps)
-        card = follow_option(option, hand, unseen, trumps, must, winners)
+        winners = winners_of(w, seat, trumps)
+        card = follow_option(option, hand, unseen, trumps, hand & led, winners)
         if card or wanted < OPTIONS:
             return card
     after = popcount(to_come(players, w[ACTIVE], seat, w[PLAYED]) & ~side)

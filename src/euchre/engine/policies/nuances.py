@@ -14,18 +14,19 @@ from euchre.engine.policies.rule_play import above
 
 __all__ = ["SLOTS", "follow_nuance", "lead_nuance", "slot_of"]
 
-_BITS: Final = 21
-SLOTS: Final = 1 << _BITS
+SLOTS: Final = 1 << 21
 """Places that situations with their nuances share."""
 _WIDTH: Final = 1 << 11
 """More than there are nuances of a situation."""
+_SPREAD: Final = 0x9E3779B97F4A7C15 - (1 << 64)
+"""An odd number whose multiples differ in their upper bits (the golden ratio in 64 bits)."""
 
 
 @kernel("int64(int64, int64, int64)")
 def slot_of(leads: int, detail: int, nuance: int) -> int:
     """The place of a situation, told apart by detail and nuance; ``leads`` is 1 for a leader."""
-    number = (2 * detail + leads) * 2048 + nuance
-    return shr(times(number, -7046029254386353131), 43)
+    number = (2 * detail + leads) * _WIDTH + nuance
+    return shr(times(number, _SPREAD), 43)
 
 
 @kernel("int64(int64, int64, int64, int64, int64)")
@@ -43,9 +44,7 @@ def turned_card(known: int, unseen: int, dealer: int, mates: int, foes: int) -> 
     return 3 + best if foes >> dealer & 1 else 0
 
 
-@kernel(
-    "int64(int64, int64, int64, int64, int64, int64, int64, int64, int64, int64, int64)",
-)
+@kernel("int64(int64, int64, int64, int64, int64, int64, int64, int64, int64, int64, int64)")
 def lead_nuance(
     hand: int,
     unseen: int,

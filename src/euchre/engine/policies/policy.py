@@ -129,7 +129,7 @@ class Arrays(NamedTuple):
     tables: NDArray[np.uint8]
     """uint8[rows, 32 * SITUATIONS], the rows without a table left out at the end."""
     options: NDArray[np.int8]
-    """int8[rows, LEADS + FOLLOWS]"""
+    """int8[rows, ROW]"""
 
 
 def arrays_of(policies: Sequence[Policy]) -> Arrays:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from euchre.engine.jit import kernel
 from euchre.engine.lanes import lane_of
+from euchre.engine.solver.lines import playable
 
 __all__ = ["minimax"]
 
@@ -31,16 +32,7 @@ def minimax(
         if h0 != 0:
             later = minimax(h0, h1, h2, h3, zero, zero, zero, zero, trumps)
         return -1 - later if odd else 1 + later
-    hand = h0
-    if turn == 1:
-        hand = h1
-    elif turn == 2:
-        hand = h2
-    elif turn == 3:
-        hand = h3
-    cards = hand
-    if hand & led:
-        cards = hand & led
+    cards = playable(h0, h1, h2, h3, led, turn)
     value = 99 if turn & 1 else -99
     while cards != 0:
         card = cards & -cards

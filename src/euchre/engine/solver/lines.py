@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
+import numpy as np
+from numpy.typing import NDArray
+
 from euchre.engine.jit import kernel, popcount
 from euchre.engine.lanes import TRUMPS, lane_of
 from euchre.engine.position import Position, PositionError
 from euchre.engine.solver.seating import four_seats
 
-__all__ = ["count_lines"]
+__all__ = ["count_lines", "playable"]
+
+Ints = NDArray[np.int64]
 
 
-@kernel("int64(int64, int64, int64, int64, int64, int64, int64, int64, int64, int64)")
+@kernel("int64(int64, int64, int64, int64, int64, int64)")
+def playable(h0: int, h1: int, h2: int, h3: int, led: int, turn: int) -> int:
+    """The cards that seat ``turn`` after the leader h0 may play to the lane ``led``, 0 to lead."""
+    hand = h0
+    if turn == 1:
+        hand = h1
+    elif turn == 2:
+        hand = h2
+    elif turn == 3:
+        hand = h3
+    return hand & led if hand & led else hand
+
+
+@kernel("void(int64, int64, int64, int64, int64, int64, int64, int64, int64, int64, int64[::1])")
 def lines(
     h0: int,
     h1: int,
@@ -22,10 +40,12 @@ def lines(
     turn: int,
     depth: int,
     trumps: int,
-) -> int:
-    """Sequences of ``depth`` legal cards, seat ``turn`` after the leader h0 playing next.
+    counts: Ints,
+) -> None:
+    """Add to ``counts[depth:]`` the sequences of one more legal card, of two more, ...
 
-    ``led`` is the lane led, 0 before a lead; ``best`` the card that wins for ``winner``.
+    Seat ``turn`` after the leader h0 plays next. ``led`` is the lane led, 0 before a lead;
+    ``best`` the card that wins for ``winner``.
     """
     while led != 0 and (
         turn == 4 or (turn == 1 and h1 == 0) or (turn == 2 and h2 == 0) or (turn == 3 and h3 == 0)
@@ -42,19 +62,14 @@ def lines(
             best = 0
             winner = 0
             turn = 0
-    hand = h0
-    if turn == 1:
-        hand = h1
-    elif turn == 2:
-        hand = h2
-    elif turn == 3:
-        hand = h3
-    cards = hand
-    if hand & led:
-        cards = hand & led
-    if depth == 1:
-        return popcount(cards)
-    total = 0
+    if led == 0 and h0 & (h0 - 1) == 0:  # the last trick plays itself
+        for later in range(depth, min(depth + popcount(h0 | h1 | h2 | h3), len(counts))):
+            counts[later] += 1
+        return
+    cards = playable(h0, h1, h2, h3, led, turn)
+    counts[depth] += popcount(cards)
+    if depth + 1 == len(counts):
+        return
     while cards != 0:
         card = cards & -cards
         cards ^= card
@@ -68,18 +83,17 @@ def lines(
         if card & (lane | trumps) > best:
             top = card
             by = turn
-        total += lines(g0, g1, g2, g3, lane, top, by, turn + 1, depth - 1, trumps)
-    return total
+        lines(g0, g1, g2, g3, lane, top, by, turn + 1, depth + 1, trumps, counts)
 
 
-def count_lines(position: Position, depth: int) -> int:
-    """How many sequences of ``depth`` (1 or more) legal cards there are from the start of a trick.
+def count_lines(position: Position, depth: int) -> list[int]:
+    """How many sequences of 1, 2, ... ``depth`` legal cards there are from the start of a trick.
 
     Raises PositionError("trick_begun"), and PositionError("too_many_seats") for positions
     that are not of up to four seats whose sides take turns.
 
     >>> count_lines(Position([("AS", "9S"), ("KS", "9D")], "H", leader=1, side=[0]), 2)
-    4
+    [2, 4]
     """
     if position.trick:
         raise PositionError("trick_begun")
@@ -87,4 +101,6 @@ def count_lines(position: Position, depth: int) -> int:
     if seated is None:
         raise PositionError("too_many_seats", seats=position.seats, most=4)
     trumps = 0 if position.trump is None else TRUMPS
-    return lines(*seated.hands, 0, 0, 0, 0, depth, trumps)
+    counts = np.zeros(depth, np.int64)
+    lines(*seated.hands, 0, 0, 0, 0, 0, trumps, counts)
+    return counts.tolist()

@@ -75,5 +75,4 @@ def _lines(body: Body) -> Facts:
 
     sides = [seat for seat in (0, 2) if seat not in body["out"]] or [1, 3]
     position = _position(body, sides)
-    depths = range(1, len(body["sequences"]) + 1)
-    return {"sequences": lambda: [count_lines(position, depth) for depth in depths]}
+    return {"sequences": lambda: count_lines(position, len(body["sequences"]))}

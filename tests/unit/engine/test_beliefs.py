@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -19,6 +18,7 @@ from euchre import JOKER, Card, Deal, EuchreError, Game, Phase, State, Suit, Vie
 from euchre.engine.beliefs import count, enumerate_worlds, sample
 from euchre.engine.layout import PRINTED, hand_bits, printed_cards, printed_hand
 from euchre.testing import random_deal
+from tests.unit.engine.plain import said_by_both
 
 
 def start(preset: str = "standard", *actions: str, seed: int = 1, **options: Any) -> State:
@@ -245,7 +245,6 @@ def test_the_arrays_are_as_they_are_described() -> None:
 PLAIN = """
 from random import Random
 from euchre import State, rules
-from euchre.engine.jit import COMPILED
 from euchre.engine.beliefs import enumerate_worlds, sample
 from euchre.testing import playout, random_deal
 from tests.property.moments import moments
@@ -259,25 +258,13 @@ for name in ("standard", "railroad", "bid5", "hasenpfeffer"):
         for last, _ in list(moments(final))[-2:]:
             listed = enumerate_worlds(last.view(last.turn), 500)
             print(None if listed is None else listed.hands.tolist())
-print("compiled" if COMPILED else "plain")
 """
 
 
 def test_plain_python_draws_the_same_worlds() -> None:
-    def output(**more: str) -> list[str]:
-        run = subprocess.run(
-            [sys.executable, "-c", PLAIN],
-            capture_output=True,
-            text=True,
-            check=True,
-            env={**os.environ, **more},
-        )
-        return run.stdout.splitlines()
-
-    plain, here = output(EUCHRE_KERNELS="python"), output()
-    assert plain[-1] == "plain"
-    assert plain[:-1] == here[:-1]
-    assert len(plain) == 3 * 12 + 1
+    here, plain = said_by_both(PLAIN)
+    assert here == plain
+    assert len(plain) == 3 * 12
 
 
 def test_importing_beliefs_compiles_nothing() -> None:

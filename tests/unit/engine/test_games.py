@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import os
-import subprocess
-import sys
 
 import numpy as np
 import pytest
@@ -29,6 +26,7 @@ from euchre.engine.layout import printed_hand
 from euchre.engine.rule_codes import encode_rules, supports
 from euchre.engine.trace import actions_of, deck_of
 from euchre.engine.work import PRINTED, UPCARD
+from tests.unit.engine.plain import said_by_both
 
 STICK = rules("stick")
 CUTS = ((30, 1), (31, 20), (51, 39))
@@ -238,17 +236,8 @@ print(game_duel(game, equity_for(game), points_worth(2), 2, 5, worlds=1).tolist(
 
 
 def test_plain_python_plays_the_same_games() -> None:
-    outputs = [
-        subprocess.run(
-            [sys.executable, "-c", PLAIN],
-            env={**os.environ, **more},
-            check=True,
-            capture_output=True,
-            text=True,
-        ).stdout
-        for more in ({}, {"EUCHRE_KERNELS": "python"})
-    ]
-    assert outputs[0] == outputs[1] != ""
+    here, plain = said_by_both(PLAIN)
+    assert here == plain != []
 
 
 def test_only_clearly_worse_calls_are_given_up() -> None:

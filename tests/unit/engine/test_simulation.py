@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -16,6 +13,7 @@ from euchre.engine.counts import Counts
 from euchre.engine.policies import Policy
 from euchre.engine.policies.policy import arrays_of
 from euchre.engine.simulation import UNIT, deal, duel, simulate
+from tests.unit.engine.plain import said_by_both
 
 STICK, NAP = rules("stick"), rules("nap")
 MIXED = ("random", "rule", "rule", "random")
@@ -198,24 +196,15 @@ def test_bad_input_is_refused(number: int) -> None:
 
 SCRIPT = """
 from euchre import rules
-from euchre.engine.jit import COMPILED
 from euchre.engine.simulation import duel, simulate
 
 mixed = ("random", "rule", "rule", "random")
 counts = [simulate(rules(name), 8, 5).to_json() for name in ("classic", "two_handed")]
 counts.append(simulate(rules("stick"), 12, 5, players=mixed).to_json())
-print(COMPILED, counts, duel(rules("cutthroat"), "rule", "random", 4, 5).tolist())
+print(counts, duel(rules("cutthroat"), "rule", "random", 4, 5).tolist())
 """
 
 
 def test_plain_python_gives_the_same() -> None:
-    said = []
-    for kernels in ("", "python"):
-        environment = {**os.environ, "EUCHRE_KERNELS": kernels}
-        done = subprocess.run(
-            [sys.executable, "-c", SCRIPT], env=environment, capture_output=True, text=True
-        )
-        assert done.returncode == 0, done.stderr
-        said.append(done.stdout.split(" ", 1))
-    assert [compiled for compiled, _ in said] == ["True", "False"]
-    assert said[0][1] == said[1][1]
+    here, plain = said_by_both(SCRIPT)
+    assert here == plain != []

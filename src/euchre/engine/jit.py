@@ -4,18 +4,20 @@ A kernel is plain Python that numba compiles too. Both give the same results;
 ``COMPILED`` tells which of the two runs here. Compiled code is kept in a folder
 whose name holds a hash of the function's file and of all that it imports from
 the engine: numba watches the file alone, and would go on using old code of the
-functions that are called. Plain Python answers, some hundred times slower, where numba is not
-installed, where that folder cannot be written, and where the environment says
-``EUCHRE_KERNELS=python``.
+functions that are called. What is damaged there is compiled anew. Plain Python answers, some
+hundred times slower, where numba is not installed or does not work, where that folder cannot be
+written, and where the environment says ``EUCHRE_KERNELS=python``.
 """
 
 from __future__ import annotations
 
 import hashlib
+import importlib
 import importlib.util
 import logging
 import os
 import re
+import shutil
 import sys
 import tempfile
 from collections.abc import Callable
@@ -184,6 +186,7 @@ def _folder_for(file: Path) -> Path:
     return _HOME / f"{file.stem}-{_version_of(file)}"
 
 
+@cache
 def _is_writable(folder: Path) -> bool:
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -199,6 +202,11 @@ def _start() -> Path | None:
         return None
     if importlib.util.find_spec("numba") is None:
         _LOG.info("numba is not installed: kernels run as plain Python")
+        return None
+    try:
+        importlib.import_module("numba")
+    except Exception as error:  # whatever a numba says that fits not this Python, or this numpy
+        _LOG.warning("numba does not work here (%s): kernels run as plain Python", error)
         return None
     try:
         home = _home() / "kernels"
@@ -225,6 +233,34 @@ def _plain(function: _Function, signatures: tuple[str, ...]) -> _Function:
     return with_views(function)
 
 
+def _compiled(function: _Function, signatures: tuple[str, ...]) -> Any:
+    """The function as numba makes it, loaded from its folder or kept there if that is possible."""
+    folder = _folder_for(Path(function.__code__.co_filename))
+    import numba
+
+    if _is_writable(folder):  # numba would look for another one, shared by all versions
+        try:
+            return _kept(function, signatures, folder)
+        except numba.core.errors.NumbaError:
+            raise
+        except Exception as error:  # damaged files raise whatever their bytes happen to mean
+            _LOG.warning("%s is damaged, or cannot be written any more (%s)", folder, error)
+            shutil.rmtree(folder, ignore_errors=True)
+    return numba.njit(list(signatures), nogil=True)(function)
+
+
+def _kept(function: _Function, signatures: tuple[str, ...], folder: Path) -> Any:
+    import numba
+
+    settings: Any = numba.config
+    before = settings.CACHE_DIR
+    settings.CACHE_DIR = str(folder)
+    try:
+        return numba.njit(list(signatures), nogil=True, cache=True)(function)
+    finally:
+        settings.CACHE_DIR = before
+
+
 def kernel(*signatures: str) -> Callable[[_Function], _Function]:
     """Compile a function for these numba signatures, when its module is imported.
 
@@ -236,16 +272,7 @@ def kernel(*signatures: str) -> Callable[[_Function], _Function]:
     def make(function: _Function) -> _Function:
         if not COMPILED:
             return _plain(function, signatures)
-        import numba
-
-        settings: Any = numba.config
-        before = settings.CACHE_DIR
-        settings.CACHE_DIR = str(_folder_for(Path(function.__code__.co_filename)))
-        try:
-            compiled: Any = numba.njit(list(signatures), nogil=True, cache=True)(function)
-        finally:
-            settings.CACHE_DIR = before
-        return cast(_Function, compiled)
+        return cast(_Function, _compiled(function, signatures))
 
     return make
 

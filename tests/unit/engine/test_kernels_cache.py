@@ -95,6 +95,41 @@ def test_no_numba_is_no_failure(tmp_path: Path, first: Any) -> None:
     assert run(WITHOUT_NUMBA + SOLVE, tmp_path) == [False, *first]
 
 
+SMALL = """
+import json
+from euchre.engine import jit
+from euchre.engine.lanes import lane_of
+print(json.dumps([jit.COMPILED, lane_of(8)]))
+"""
+
+
+@pytest.mark.parametrize(("what", "content"), [("*.nbi", b""), ("*.nbc", b"no such thing")])
+def test_damaged_files_are_made_anew(tmp_path: Path, what: str, content: bytes) -> None:
+    assert run(SMALL, tmp_path) == [True, 0x7FFF]
+    (damaged,) = tmp_path.rglob(f"lanes.lane_of{what}")
+    damaged.write_bytes(content)
+    for _ in range(2):
+        assert run(SMALL, tmp_path) == [True, 0x7FFF]
+    assert damaged.stat().st_size > 100
+
+
+def test_a_file_where_a_folder_should_be_makes_kernels_that_are_not_kept(tmp_path: Path) -> None:
+    """Numba by itself would keep them beside the sources, for every version the same."""
+    assert run(SMALL, tmp_path) == [True, 0x7FFF]
+    (folder,) = tmp_path.glob("kernels/lanes-*")
+    shutil.rmtree(folder)
+    folder.touch()
+    assert run(SMALL, tmp_path) == [True, 0x7FFF]
+    assert not list(PACKAGE.rglob("*.nb?"))
+
+
+def test_a_numba_that_does_not_load_is_no_failure(tmp_path: Path) -> None:
+    package = tmp_path / "numba"
+    package.mkdir()
+    (package / "__init__.py").write_text("raise ImportError('needs another numpy')", "utf-8")
+    assert run(SMALL, tmp_path / "cache", path=tmp_path) == [False, 0x7FFF]
+
+
 INNER = """
 from euchre.engine.jit import kernel
 

@@ -11,9 +11,10 @@ from euchre.analysis.kernels import known
 from euchre.analysis.players import PlayerSpec
 from euchre.analysis.report import ratings_of, report
 from euchre.analysis.tally import Tally
+from euchre.cli.doing import Doing
 from euchre.cli.numbers import number, percent, signed
 from euchre.cli.words import game_name, say
-from euchre.cli.working import Doing, do_work
+from euchre.cli.working import do_work
 
 __all__ = ["arena"]
 

@@ -11,6 +11,7 @@ from typing import Any, NoReturn
 from cyclopts import App
 
 import euchre
+from euchre.cli.doing import AS_USUAL, Doing
 from euchre.core import EuchreError
 
 __all__ = ["app"]
@@ -119,12 +120,7 @@ def arena(
     deals: int | None = None,
     games: int | None = None,
     preset: str = "stick",
-    seed: int = 0,
-    player_seed: int = 0,
-    core: bool = False,
-    workers: int | None = None,
-    journal: Path | None = None,
-    json: bool = False,
+    doing: Doing = AS_USUAL,
 ) -> None:
     """Let players meet over the same cards, with the sides swapped, and tell who is better.
 
@@ -142,18 +138,6 @@ def arena(
         Instead of deals: how many whole games every two players play, each of them twice.
     preset
         The game: one of those that `euchre rules` lists.
-    seed
-        A whole number that determines the cards.
-    player_seed
-        A whole number that determines what players leave to chance.
-    core
-        Let the players play move by move even where the engine has them as kernels.
-    workers
-        How many processes, or threads for kernels, play. [default: as many as there are processors]
-    journal
-        A file that keeps what is done; with it the same command goes on after an interruption.
-    json
-        Print everything as JSON.
     """
     form, pairs = (
         ("games", games) if games is not None else ("deals", 400 if deals is None else deals)
@@ -162,9 +146,7 @@ def arena(
         _fail(EuchreError("deals_or_games"))
     with _failing():
         from euchre.cli.arena import arena as run
-        from euchre.cli.working import Doing
 
-        doing = Doing(seed, player_seed, core, workers, journal, json)
         run(players, preset, form, pairs, doing)
 
 
@@ -174,13 +156,8 @@ def simulate(
     /,
     *,
     deals: int = 10_000,
-    seed: int = 0,
     players: str = "simple",
-    player_seed: int = 0,
-    core: bool = False,
-    workers: int | None = None,
-    journal: Path | None = None,
-    json: bool = False,
+    doing: Doing = AS_USUAL,
 ) -> None:
     """Play many deals and tell how often what happened, beside published figures.
 
@@ -190,27 +167,14 @@ def simulate(
         The game: one of those that `euchre rules` lists.
     deals
         How many deals.
-    seed
-        A whole number that determines the cards.
     players
         One player for all seats, two that take turns round the table, or one for each seat,
         as in `rule,random`.
-    player_seed
-        A whole number that determines what players leave to chance.
-    core
-        Let the players play move by move even where the engine has them as kernels.
-    workers
-        How many processes, or threads for kernels, play. [default: as many as there are processors]
-    journal
-        A file that keeps what is done; with it the same command goes on after an interruption.
-    json
-        Print everything as JSON.
     """
     with _failing():
         from euchre.cli.simulate import simulate as run
-        from euchre.cli.working import Doing
 
-        run(preset, deals, players, Doing(seed, player_seed, core, workers, journal, json))
+        run(preset, deals, players, doing)
 
 
 def _shown(value: Any) -> str:

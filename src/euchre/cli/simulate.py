@@ -11,9 +11,10 @@ from euchre.analysis.kernels import known
 from euchre.analysis.players import PlayerSpec
 from euchre.analysis.simulation import Simulation
 from euchre.analysis.statistics import Figure, frequencies
+from euchre.cli.doing import Doing
 from euchre.cli.numbers import aligned, number, percent, signed
 from euchre.cli.words import game_name, say
-from euchre.cli.working import Doing, do_work
+from euchre.cli.working import do_work
 from euchre.engine.counts import Counts
 from euchre.notation.house import to_data
 

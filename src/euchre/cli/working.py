@@ -5,28 +5,16 @@ from __future__ import annotations
 import contextlib
 import sys
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
+from euchre.cli.doing import Doing
 from euchre.cli.words import say
 from euchre.cluster import InOrder, Journal, Processes, Progress, Runner, Threads, Work, run
 
-__all__ = ["Doing", "do_work", "progress_bar"]
+__all__ = ["do_work", "progress_bar"]
 
 INTERRUPTED = 130
 """The exit code that shells know for Ctrl+C."""
-
-
-class Doing(NamedTuple):
-    """How to go about the work, and how to tell what came of it."""
-
-    seed: int
-    player_seed: int
-    core: bool
-    """Whether to do without kernels."""
-    workers: int | None
-    journal: Path | None
-    json: bool
 
 
 def do_work(work: Work, doing: Doing, *, threads: bool = False) -> Any:

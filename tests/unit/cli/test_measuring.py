@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import dataclasses
 import os
 import pty
 import signal
@@ -14,6 +15,7 @@ import pytest
 
 from euchre import rules
 from euchre.analysis.simulation import simulate_in_core
+from euchre.cli.doing import Doing
 from euchre.engine.counts import Counts
 from tests.unit.cli.inside import Inside
 
@@ -124,6 +126,15 @@ def test_what_cannot_be_is_refused_in_a_sentence(
     assert named in english
     assert named in italian
     assert english != italian
+
+
+@pytest.mark.parametrize("command", ["arena", "simulate"])
+def test_help_tells_of_every_way_to_do_it(command: str, inside: Inside) -> None:
+    told = " ".join(inside.out(command, "--help").replace("│", " ").split())
+    for field in dataclasses.fields(Doing):
+        assert f"--{field.name.replace('_', '-')} " in told
+    assert "A file that keeps what is done; with it the same command goes on" in told
+    assert "[default: as many as there are processors]" in told
 
 
 def test_a_refusal_is_no_traceback() -> None:

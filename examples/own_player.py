@@ -43,5 +43,5 @@ def match(games: int) -> list[int]:
 
 
 if __name__ == "__main__":
-    print("cautious and simple players won", match(20))
-    print(check_player(Cautious(), presets=["standard", "cutthroat"]))
+    print("cautious and simple players won", match(10))
+    print(check_player(Cautious(), presets=["standard", "cutthroat"], variants=10))

@@ -57,7 +57,7 @@ def test_what_is_hidden_changes_nothing(preset: str, level: str) -> None:
     player = Search(level=level, worlds=5)
     for number, view in enumerate(_views(preset, seed=5)):
         if number % 3 == 0:
-            worlds = sample(view, 12, seed=number)
+            worlds = sample(view, 8, seed=number)
             others = [worlds.state(world).view(view.seat) for world in range(len(worlds))]
             assert {player.choose(other) for other in others} == {player.choose(view)}
 

@@ -54,7 +54,7 @@ def test_a_model_is_asked_for_every_action_of_the_others() -> None:
     rng = Random(4)
     for name in preset_names():
         final = playout(State.start(rules(name), random_deal(rules(name), rng)), rng)
-        for state, _ in list(moments(final))[::5]:
+        for state, _ in list(moments(final))[::8]:
             for seat in (*range(state.rules.players), None):
                 assert_asked(state, seat)
 
@@ -142,7 +142,14 @@ def test_worlds_are_drawn_again_as_often_as_they_weigh() -> None:
     assert (resample(worlds, weights, 1000, seed=16).hands != again.hands).any()
 
 
-@pytest.mark.parametrize("weights", [[1, 1], [1, -1, 1], [0, 0, 0], [1, float("nan"), 1], 1])
+NAN = float("nan")
+REFUSED_WEIGHTS: list[Any] = [
+    *([1, 1], [1, -1, 1], [0, 0, 0], [1, NAN, 1], 1),
+    *([1, -NAN, 0], [1e308] * 3, ["a", "b", "c"], [[1], [1, 2], [3]]),
+]
+
+
+@pytest.mark.parametrize("weights", REFUSED_WEIGHTS)
 def test_weights_that_are_none_are_refused(weights: Any) -> None:
     worlds = sample(ordered().view(0), 3, seed=8)
     with pytest.raises(EuchreError) as raised:

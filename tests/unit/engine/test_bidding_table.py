@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
@@ -81,20 +82,32 @@ def average() -> NDArray[np.float32]:
     return sums
 
 
-def test_chances_in_254ths() -> None:
-    table, at = quantised(average()), int(occurring()[7])
+@pytest.fixture(scope="module")
+def table() -> NDArray[np.uint8]:
+    """Its chances."""
+    return quantised(average())
+
+
+@pytest.fixture(scope="module")
+def saved(table: NDArray[np.uint8], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder that it is saved in."""
+    folder = tmp_path_factory.mktemp("saved")
+    save_table(folder, "mine", table, RECIPE)
+    return folder
+
+
+def test_chances_in_254ths(table: NDArray[np.uint8]) -> None:
+    at = int(occurring()[7])
     assert table[2 * at : 2 * at + 2].tolist() == [191, 0]
     two = 8 * SITUATIONS + 6 * at
     assert table[two : two + 6].tolist() == [0, 127, 0, 0, 0, 0]
     assert table[2 * at + 2] == NOTHING
 
 
-def test_a_saved_table_is_loaded_as_it_was(tmp_path: Path) -> None:
-    table = quantised(average())
-    path = save_table(tmp_path, "mine", table, RECIPE)
-    assert json.loads(path.read_text())["iterations"] == 5
+def test_a_saved_table_is_loaded_as_it_was(saved: Path, table: NDArray[np.uint8]) -> None:
+    assert json.loads((saved / "bidding-mine.json").read_text())["iterations"] == 5
     numbers = occurring()
-    loaded = load_table(tmp_path, "mine")
+    loaded = load_table(saved, "mine")
     assert loaded.shape == (1, 32 * SITUATIONS)
     for seat in range(4):
         places = 2 * (seat * SITUATIONS + numbers)
@@ -144,9 +157,11 @@ def _be_foreign(folder: Path) -> None:
         _be_foreign,
     ],
 )
-def test_what_is_no_table_is_refused(tmp_path: Path, spoil: Callable[[Path], None]) -> None:
-    save_table(tmp_path, "mine", quantised(average()), RECIPE)
-    spoil(tmp_path)
+def test_what_is_no_table_is_refused(
+    saved: Path, tmp_path: Path, spoil: Callable[[Path], None]
+) -> None:
+    folder = shutil.copytree(saved, tmp_path / "spoilt")
+    spoil(folder)
     with pytest.raises(EuchreError) as refused:
-        load_table(tmp_path, "mine")
+        load_table(folder, "mine")
     assert refused.value.code == "bad_table"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 import numpy as np
@@ -10,7 +9,8 @@ from numpy.typing import NDArray
 
 from euchre.core import EuchreError, Rules
 from euchre.engine.equity import BEYOND, MatchEquity, equity_for
-from euchre.engine.jit import wrap
+from euchre.engine.numbers import deal_numbers, thread_count, world_count, wrapped_seed
+from euchre.engine.parts import each_part
 from euchre.engine.rule_codes import encode_rules, supports
 
 __all__ = ["game_duel", "points_worth"]
@@ -50,8 +50,9 @@ def game_duel(
     many worlds dealt out at random, valued by the ``table`` of ``one`` or ``two``; the cards are
     played by the blueprint. Raises EuchreError("duel_needs_kernels") for rules that the
     kernels do not know, EuchreError("no_equity") for games that are no race of two sides to a
-    target, EuchreError("bad_target") for tables made for another one, and
-    EuchreError("deals_count"), ("deal_number") and ("worlds_count") for numbers out of range.
+    target, EuchreError("bad_target") for tables made for another one, and for numbers that
+    are none or out of range ``deals_count``, ``deal_number``, ``worlds_count``,
+    ``seed_no_integer`` and ``bad_workers``.
 
     >>> from euchre.core import rules
     >>> stick = rules("stick")
@@ -62,8 +63,8 @@ def game_duel(
     if not supports(rules):
         raise EuchreError("duel_needs_kernels")
     target = equity_for(rules).target
-    _check(n, start, worlds)
-    key = wrap(seed)
+    numbers, worlds = deal_numbers(n, start), world_count(worlds)
+    key, threads = wrapped_seed(seed), thread_count(threads)
     for each in (one, two):
         if each.target != target or each.floor:
             raise EuchreError("bad_target", target=each.target)
@@ -81,25 +82,11 @@ def game_duel(
         shares = np.zeros(len(part))
         play_games(
             works, codes, *arrays, target, again, worlds, size, worths,
-            np.zeros(20), np.zeros(20), key,  part.start, part.stop, shares,
+            np.zeros(20), np.zeros(20), key, part.start, part.stop, shares,
         )  # fmt: skip
         return shares
 
-    stop = start + n
-    parts = [range(at, min(at + _PART, stop)) for at in range(start, stop, _PART)]
-    if threads == 1:
-        return np.concatenate([np.zeros(0), *map(play, parts)])
-    with ThreadPoolExecutor(threads) as pool:
-        return np.concatenate([np.zeros(0), *pool.map(play, parts)])
-
-
-def _check(n: int, start: int, worlds: int) -> None:
-    if n < 0:
-        raise EuchreError("deals_count", n=n)
-    if start < 0:
-        raise EuchreError("deal_number", number=start)
-    if worlds < 1:
-        raise EuchreError("worlds_count", n=worlds)
+    return np.concatenate([np.zeros(0), *each_part(play, numbers, _PART, threads)])
 
 
 def _arrays(

@@ -8,16 +8,16 @@ the interpreter; all others are played in ``core``, at random alone.
 
 from __future__ import annotations
 
-import operator
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Final, TypeVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from euchre.core import Deal, EuchreError, Rules, State
 from euchre.engine.counts import Counts, Result
+from euchre.engine.numbers import deal_numbers, thread_count, wrapped_seed
+from euchre.engine.parts import each_part
 from euchre.engine.policies.policy import Arrays, Policy, arrays_of
 from euchre.engine.rule_codes import encode_rules, supports
 
@@ -28,8 +28,6 @@ __all__ = ["deal", "duel", "simulate", "supports"]
 
 UNIT: Final = 20_000
 """Deals of a kernel at a time: some hundredths of a second, after which a thread can be stopped."""
-_MOST: Final = 1 << 62
-_Part = TypeVar("_Part")
 
 
 def simulate(
@@ -58,8 +56,8 @@ def simulate(
     >>> whole.deals, whole == parts[0] + parts[1]
     (100, True)
     """
-    numbers = _numbers(n, start)
-    seed, threads = _seed(seed), _threads(threads)
+    numbers = deal_numbers(n, start)
+    seed, threads = wrapped_seed(seed), thread_count(threads)
     policies = _policies(rules, players)
     if not supports(rules):
         return Counts.of(_in_core(rules, number, seed) for number in numbers)
@@ -75,7 +73,8 @@ def simulate(
         count_deals(work, codes, *arrays[1:], seats, seed, part.start, part.stop, cells)
         return cells
 
-    return _counts(rules, sum(_each(count, numbers, threads), np.zeros(CELLS, dtype=np.int64)))
+    parts = each_part(count, numbers, UNIT, threads)
+    return _counts(rules, sum(parts, np.zeros(CELLS, dtype=np.int64)))
 
 
 def duel(
@@ -100,8 +99,8 @@ def duel(
     >>> gains.shape, bool(gains.mean() > 0.5)
     ((200,), True)
     """
-    numbers = _numbers(n, start)
-    seed, threads = _seed(seed), _threads(threads)
+    numbers = deal_numbers(n, start)
+    seed, threads = wrapped_seed(seed), thread_count(threads)
     if not supports(rules):
         raise EuchreError("duel_needs_kernels")
     policies = [_policy(rules, one), _policy(rules, two)]
@@ -117,7 +116,7 @@ def duel(
         duel_deals(work, codes, *arrays[1:], first, second, seed, part.start, part.stop, gains)
         return gains
 
-    return np.concatenate([np.zeros(0), *_each(play, numbers, threads)])
+    return np.concatenate([np.zeros(0), *each_part(play, numbers, UNIT, threads)])
 
 
 def deal(rules: Rules, number: int, seed: int, *, players: Players = "random") -> State:
@@ -130,8 +129,8 @@ def deal(rules: Rules, number: int, seed: int, *, players: Players = "random") -
     >>> Counts.of([state]) == simulate(rules("stick"), 1, 7, players="rule", start=5)
     True
     """
-    number = _numbers(1, number).start
-    seed = _seed(seed)
+    number = deal_numbers(1, number).start
+    seed = wrapped_seed(seed)
     policies = _policies(rules, players)
     if not supports(rules):
         return _in_core(rules, number, seed)
@@ -160,21 +159,6 @@ def _in_core(rules: Rules, number: int, seed: int) -> State:
     from euchre.engine.core_deals import random_deal
 
     return random_deal(rules, number, seed)
-
-
-def _each(work: Callable[[range], _Part], numbers: range, threads: int) -> list[_Part]:
-    """What the work gives for every unit of the numbers, in order."""
-    parts = [
-        range(at, min(at + UNIT, numbers.stop)) for at in range(numbers.start, numbers.stop, UNIT)
-    ]
-    if threads == 1 or len(parts) < 2:
-        return [work(part) for part in parts]
-    with ThreadPoolExecutor(threads) as pool:
-        try:
-            return list(pool.map(work, parts))
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
 
 
 def _counts(rules: Rules, cells: NDArray[np.int64]) -> Counts:
@@ -223,30 +207,3 @@ def _policy(rules: Rules, policy: str | Policy) -> Policy:
         return Policy.of(policy, rules)
     policy.check(rules)
     return policy
-
-
-def _numbers(n: int, start: int) -> range:
-    if not _is_whole(n) or not 0 <= n <= _MOST:
-        raise EuchreError("deals_count", n=n)
-    if not _is_whole(start) or not 0 <= start <= _MOST:
-        raise EuchreError("deal_number", number=start)
-    return range(start, start + n)
-
-
-def _seed(seed: int) -> int:
-    """The seed as kernels take it, a signed number of 64 bits."""
-    from euchre.engine.jit import wrap
-
-    if not _is_whole(seed):
-        raise EuchreError("seed_no_integer", seed=seed)
-    return wrap(operator.index(seed))
-
-
-def _threads(threads: int) -> int:
-    if not _is_whole(threads) or threads < 1:
-        raise EuchreError("bad_workers", workers=threads)
-    return threads
-
-
-def _is_whole(value: object) -> bool:
-    return hasattr(value, "__index__") and not isinstance(value, bool)

@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 from euchre import JOKER, Card, Deal, EuchreError, Game, Phase, State, Suit, View, rules
-from euchre.engine.beliefs import count, enumerate_worlds, sample
+from euchre.engine.beliefs import count, enumerate_worlds, imagine, sample
 from euchre.engine.layout import PRINTED, hand_bits, printed_cards, printed_hand
 from euchre.testing import random_deal
 from tests.unit.engine.plain import said_by_both
@@ -151,6 +151,7 @@ def test_a_world_depends_on_its_number_and_not_on_how_many_there_are() -> None:
     assert (many.hands[:7] == few.hands).all()
     assert (many.take([3, 5]).hands == many.hands[[3, 5]]).all()
     assert len(many.take(many.hands[:, 0] > 0)) == 90
+    assert len(many.take([])) == len(many.take(many.hands[:, 0] < 0)) == 0
 
 
 def test_any_whole_number_is_a_seed_of_its_own() -> None:
@@ -167,13 +168,16 @@ def test_a_seed_that_is_no_whole_number_is_refused(seed: Any) -> None:
     assert raised.value.code == "seed_no_integer"
 
 
-@pytest.mark.parametrize("n", [0, -1, 2.5, None])
+@pytest.mark.parametrize("n", [0, -1, 2.5, None, True, 2**24 + 1, 10**30])
 def test_a_number_of_worlds_that_is_none_is_refused(n: Any) -> None:
     with pytest.raises(EuchreError) as raised:
         sample(start().view(0), n, 1)
     assert raised.value.code == "worlds_count"
     with pytest.raises(EuchreError) as raised:
         enumerate_worlds(start().view(0), n)
+    assert raised.value.code == "worlds_count"
+    with pytest.raises(EuchreError) as raised:
+        imagine(start().view(0), n, 1)
     assert raised.value.code == "worlds_count"
 
 

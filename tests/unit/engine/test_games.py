@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import Any
 
 import numpy as np
 import pytest
@@ -217,13 +218,28 @@ def test_who_bids_to_lose_loses() -> None:
         (STICK, 10, {"n": -1}, "deals_count"),
         (STICK, 10, {"start": -1}, "deal_number"),
         (STICK, 10, {"worlds": 0}, "worlds_count"),
+        (STICK, 10, {"n": 1.5}, "deals_count"),
+        (STICK, 10, {"n": 2**70}, "deals_count"),
+        (STICK, 10, {"start": 2**63}, "deal_number"),
+        (STICK, 10, {"worlds": 2.5}, "worlds_count"),
+        (STICK, 10, {"threads": 0}, "bad_workers"),
+        (STICK, 10, {"seed": None}, "seed_no_integer"),
     ],
 )
-def test_bad_input(game: Rules, target: int, numbers: dict[str, int], code: str) -> None:
-    asked = {"n": 1, **numbers}
+def test_bad_input(game: Rules, target: int, numbers: dict[str, Any], code: str) -> None:
+    asked = {"n": 1, "seed": 1, **numbers}
     with pytest.raises(EuchreError) as caught:
-        game_duel(game, points_worth(target), points_worth(10), asked.pop("n"), 1, **asked)
+        game_duel(game, points_worth(target), points_worth(10), **asked)
     assert caught.value.code == code
+
+
+def test_numbers_may_be_those_of_numpy() -> None:
+    equity, points = equity_for(STICK), points_worth(10)
+    asked: Any = {"n": np.uint8(20), "seed": np.int64(3), "start": np.uint8(250)}
+    asked |= {"worlds": np.int8(1), "threads": np.int64(2)}
+    shares = game_duel(STICK, equity, points, **asked)
+    plain = game_duel(STICK, equity, points, 20, 3, worlds=1, start=250)
+    assert shares.tolist() == plain.tolist()
 
 
 PLAIN = """

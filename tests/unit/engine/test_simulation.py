@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from euchre import EuchreError, rules
+from euchre import EuchreError, Rules, rules
 from euchre.engine.counts import Counts
 from euchre.engine.policies import Policy
 from euchre.engine.policies.policy import arrays_of
@@ -46,8 +46,10 @@ def test_what_a_thread_raises_is_raised(monkeypatch: pytest.MonkeyPatch) -> None
         raise RuntimeError("no kernel")
 
     monkeypatch.setattr(many, "count_deals", fail)
-    with pytest.raises(RuntimeError, match="no kernel"):
-        simulate(STICK, 9 * UNIT, 5, threads=2)
+    for deals in (9 * UNIT, 2**61):
+        for threads in (1, 2, 10**6):
+            with pytest.raises(RuntimeError, match="no kernel"):
+                simulate(STICK, deals, 5, threads=threads)
 
 
 @pytest.mark.parametrize("preset", ["standard", "cutthroat", "two_handed", "nap", "british"])
@@ -150,6 +152,14 @@ def test_nothing_to_do_is_done() -> None:
     assert duel(STICK, "rule", "random", 0, 5).shape == (0,)
 
 
+@pytest.mark.parametrize("game", [STICK, NAP])
+def test_numbers_may_be_those_of_numpy(game: Rules) -> None:
+    n, start, seed = np.uint8(10), np.uint8(250), np.int64(5)
+    counts = simulate(game, n, seed, start=start, threads=np.int64(2))  # type: ignore[arg-type]
+    assert counts == simulate(game, 10, 5, start=250)
+    assert deal(game, start, seed) == deal(game, 250, 5)  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("seed", [-1, 2**63, 2**64 - 1])
 def test_seeds_are_whole_numbers_of_64_bits(seed: int) -> None:
     assert simulate(STICK, 50, seed) == simulate(STICK, 50, seed + 2**64)
@@ -163,6 +173,9 @@ REFUSED: list[tuple[Callable[[], object], str]] = [
     (lambda: duel(STICK, "rule", "rule", True, 5), "deals_count"),
     (lambda: simulate(STICK, 1, 5, start=-1), "deal_number"),
     (lambda: deal(STICK, -1, 5), "deal_number"),
+    (lambda: duel(STICK, "rule", "rule", 1, 5, start=2**62), "deal_number"),
+    (lambda: simulate(NAP, 2**70, 5), "deals_count"),
+    (lambda: duel(STICK, "rule", "rule", 1, 5, threads=1.5), "bad_workers"),  # type: ignore[arg-type]
     (lambda: simulate(STICK, 1, "x"), "seed_no_integer"),  # type: ignore[arg-type]
     (lambda: simulate(STICK, 1, 5, threads=0), "bad_workers"),
     (lambda: simulate(STICK, 1, 5, players="simple"), "unknown_policy"),

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from euchre.core import View
-from euchre.engine.beliefs.asked import check_count, check_seed, folded
 from euchre.engine.beliefs.plan import Plan, plan
 from euchre.engine.beliefs.tables import tables
 from euchre.engine.beliefs.worlds import Worlds
+from euchre.engine.numbers import folded, whole_seed, world_count
 
 __all__ = ["count", "enumerate_worlds", "imagine", "sample"]
 
@@ -21,8 +21,8 @@ def sample(view: View, n: int, seed: int) -> Worlds:
     and thrown away.
 
     Raises EuchreError: "deal_has_ended" where nothing is hidden any more,
-    "worlds_count" for ``n`` below 1, "seed_no_integer" for a seed that is no
-    whole number (a fraction between 0 and 1 would be cut to the seed 0), and
+    "worlds_count" for ``n`` below 1 or above ``numbers.MOST_WORLDS``, "seed_no_integer" for a
+    seed that is no whole number (a fraction between 0 and 1 would be cut to the seed 0), and
     "no_layout_fits" for a view that no deal can give.
 
     >>> from euchre import Deal, State, rules
@@ -30,9 +30,8 @@ def sample(view: View, n: int, seed: int) -> Worlds:
     >>> bool((sample(view, 9, seed=1).hands == sample(view, 9, seed=1).hands).all())
     True
     """
-    check_count(n)
-    check_seed(seed)
-    return _drawn(plan(view), int(n), int(seed))
+    n, seed = world_count(n), whole_seed(seed)
+    return _drawn(plan(view), n, seed)
 
 
 def imagine(view: View, n: int, seed: int) -> Worlds:
@@ -45,10 +44,9 @@ def imagine(view: View, n: int, seed: int) -> Worlds:
     >>> len(imagine(State.start(rules(), Deal(3, rules().pack)).view(0), 40, seed=1))
     40
     """
-    check_count(n)
-    check_seed(seed)
+    n, seed = world_count(n), whole_seed(seed)
     made = plan(view)
-    return _listed(made) if made.count <= n else _drawn(made, int(n), int(seed))
+    return _listed(made) if made.count <= n else _drawn(made, n, seed)
 
 
 def count(view: View) -> int:
@@ -66,14 +64,14 @@ def count(view: View) -> int:
 def enumerate_worlds(view: View, limit: int) -> Worlds | None:
     """All worlds that agree with a view, each once; None if they are more than ``limit``.
 
-    Raises EuchreError: "deal_has_ended", "worlds_count" for a limit below 1,
-    "no_layout_fits".
+    Raises EuchreError: "deal_has_ended", "worlds_count" for a limit below 1 or above
+    ``numbers.MOST_WORLDS``, "no_layout_fits".
 
     >>> from euchre import Deal, State, rules
     >>> enumerate_worlds(State.start(rules(), Deal(3, rules().pack)).view(0), 10_000) is None
     True
     """
-    check_count(limit)
+    limit = world_count(limit)
     made = plan(view)
     return _listed(made) if made.count <= limit else None
 

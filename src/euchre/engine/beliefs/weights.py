@@ -16,10 +16,10 @@ import numpy as np
 import numpy.typing as npt
 
 from euchre.core import Action, ActionKind, EuchreError, State, View
-from euchre.engine.beliefs.asked import check_count, check_seed, folded
 from euchre.engine.beliefs.printed import JOKER_BIT, suit_masks
 from euchre.engine.beliefs.worlds import Worlds
 from euchre.engine.layout import printed_hand
+from euchre.engine.numbers import folded, whole_seed, world_count
 
 __all__ = ["Model", "Moment", "moments", "resample", "weigh"]
 
@@ -117,6 +117,8 @@ def weigh(view: View, worlds: Worlds, model: Model, floor: float = 0.05) -> Floa
         raise EuchreError("worlds_of_another_view")
     if not 0 <= floor <= 1:
         raise EuchreError("floor_share", floor=floor)
+    if not len(worlds):
+        return np.zeros(0)
     logs = np.zeros(len(worlds))
     for moment in moments(worlds):
         logs += _log(model, moment)
@@ -144,7 +146,7 @@ def resample(worlds: Worlds, weights: npt.ArrayLike, n: int, seed: int) -> World
     so that a player who needs worlds of equal weight loses little.
 
     Raises EuchreError: "weights_of_worlds" unless there is a weight for each
-    world, none of them negative and not all 0; "worlds_count"; "seed_no_integer".
+    world, none of them negative, and a finite sum above 0; "worlds_count"; "seed_no_integer".
 
     >>> from euchre import Deal, rules
     >>> from euchre.engine.beliefs import sample
@@ -156,14 +158,23 @@ def resample(worlds: Worlds, weights: npt.ArrayLike, n: int, seed: int) -> World
     from euchre.engine.draws import key_of
     from euchre.engine.jit import shr
 
-    check_count(n)
-    check_seed(seed)
-    shares = np.asarray(weights, np.float64)
-    right = shares.shape == (len(worlds),)
-    if not right or not np.isfinite(shares).all() or shares.min() < 0 or not shares.any():
-        raise EuchreError("weights_of_worlds", worlds=len(worlds))
-    start = shr(key_of(folded(int(seed)), 0), 11) / 2**53
+    n, seed = world_count(n), whole_seed(seed)
+    shares = _shares(weights, len(worlds))
+    start = shr(key_of(folded(seed), 0), 11) / 2**53
     steps = (np.arange(n) + start) / n
     bounds = np.cumsum(shares)
     rows = np.searchsorted(bounds, steps * bounds[-1], side="right")
     return worlds.take(np.minimum(rows, np.flatnonzero(shares)[-1]))
+
+
+def _shares(weights: npt.ArrayLike, worlds: int) -> Floats:
+    """The weights as numbers, checked."""
+    try:
+        shares = np.asarray(weights, np.float64)
+    except (TypeError, ValueError) as error:
+        raise EuchreError("weights_of_worlds", worlds=worlds) from error
+    with np.errstate(over="ignore"):
+        total = shares.sum()
+    if shares.shape != (worlds,) or not 0 < total < np.inf or (shares < 0).any():
+        raise EuchreError("weights_of_worlds", worlds=worlds)
+    return shares

@@ -116,7 +116,8 @@ class Worlds:
 
     def take(self, rows: npt.ArrayLike) -> Worlds:
         """Some of the worlds, by their numbers or by a mask of bool[n]."""
-        return Worlds(self._plan, self._layouts[np.asarray(rows)])
+        chosen = np.asarray(rows)
+        return Worlds(self._plan, self._layouts[chosen if chosen.size else np.zeros(0, np.int64)])
 
     def hands_before(self, event: int) -> Ints:
         """int64[n, players]: the hands just before this event of ``view.history``.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 from typing import Any
 
 import pytest
@@ -15,6 +16,10 @@ LEFT_OUT = (
     "(Debian: apt-get install chromium) or set EUCHRE_CHROMIUM to its path, and run again."
 )
 LEFT_OUT_KEY = pytest.StashKey[int]()
+
+# The tests start Python dozens of times; what has been compiled once is not compiled again.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # How long an example takes says more about the machine than about the code.
 settings.register_profile("euchre", settings(), deadline=None)

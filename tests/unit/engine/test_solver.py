@@ -138,6 +138,24 @@ def test_batches_give_the_same(threads: int) -> None:
 def test_batches_of_nothing() -> None:
     assert solve_batch(np.zeros((0, 4), dtype=np.int64)).shape == (0,)
     assert solve_moves_batch(np.zeros((0, 4), dtype=np.int64)).shape == (0, 0)
+    assert solve_batch(np.zeros((0, 4)), threads=3).shape == (0,)
+    assert solve_moves_batch(np.zeros((0, 4)), [], np.zeros((0, 3)), []).shape == (0, 0)
+
+
+def test_batches_may_lie_in_any_way_and_be_read_only() -> None:
+    seats, found = rows(positions(seed=6, count=9))
+    hands = np.array([each.hands for each in seats])
+    table = np.array([each.table for each in seats])
+    turns = np.array([each.turn for each in seats])
+    trump = np.array([position.trump is not None for position in found])
+    arrays: tuple[Any, ...] = (hands, trump, table, turns)
+    tricks, moves = solve_batch(*arrays), solve_moves_batch(*arrays)
+    for array in arrays:
+        array.setflags(write=False)
+    strided = tuple(np.repeat(array, 2, axis=0)[::2] for array in arrays)
+    for same in (arrays, strided, tuple(map(np.asfortranarray, arrays))):
+        assert (solve_batch(*same, 10**6) == tricks).all()
+        assert (solve_moves_batch(*same) == moves).all()
 
 
 HAND = [1, 2, 4, 8]
@@ -157,7 +175,11 @@ BAD_BATCHES: list[dict[str, Any]] = [
     {"hands": [[0, 2, 4, 8]]},
     {"hands": [[0x7F, 0x7F << 16, 0x7F << 32, 0x7F << 48]]},
     {"hands": [HAND, HAND], "trump": [True, True, False]},
-    {"hands": [HAND], "threads": 0},
+    {"hands": [[0b111, 0, 0, 0]]},
+    {"hands": [[1, 2, 3 << 16, 3 << 32]], "table": [[4, 8 << 16, 0]], "turns": [2]},
+    {"hands": [[1, 2], [3]]},
+    {"hands": [HAND], "trump": [[True], [True, False]]},
+    {"hands": [HAND], "turns": [1.0]},
 ]
 
 
@@ -168,3 +190,10 @@ def test_batches_that_do_not_fit(arguments: dict[str, Any]) -> None:
         with pytest.raises(PositionError) as caught:
             solve_all(**arguments)
         assert caught.value.code == "bad_batch"
+
+
+@pytest.mark.parametrize("threads", [0, -1, 1.5, None])
+def test_threads_are_a_whole_number(threads: Any) -> None:
+    with pytest.raises(euchre.EuchreError) as caught:
+        solve_batch([HAND], threads=threads)
+    assert caught.value.code == "bad_workers"

@@ -6,10 +6,12 @@ from typing import Final
 
 from euchre.engine.jit import kernel
 
-__all__ = ["CARDS", "distinct"]
+__all__ = ["CARDS", "MOST", "distinct"]
 
 CARDS: Final = 0x7FFF_7FFF_7FFF_7FFF
 """All bits that cards may stand on: the lowest fifteen of each lane of sixteen."""
+MOST: Final = 20
+"""Cards after the present trick that the search of four seats is made for."""
 
 
 @kernel("int64(int64, int64)")

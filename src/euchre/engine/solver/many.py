@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import Final
+from typing import Any, Final, NoReturn
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from euchre.engine.lanes import LANE
+from euchre.engine.numbers import thread_count
+from euchre.engine.parts import each_part
 from euchre.engine.position import PositionError
 from euchre.engine.solver import batch
-from euchre.engine.solver.bits import CARDS
+from euchre.engine.solver.bits import CARDS, MOST
 from euchre.engine.solver.blocks import four_seat_block
 
 __all__ = ["solve_batch", "solve_moves_batch"]
 
 _Words = NDArray[np.int64]
 _Fill = Callable[[_Words, _Words, _Words, NDArray[np.bool_], int, int, _Words], None]
-_MOST: Final = 20
 _JOKER: Final = 1 << 62
 
 
@@ -39,8 +40,9 @@ def solve_batch(
     among ``threads`` that run at the same time. Returns int64[n].
 
     Raises PositionError("bad_batch") for arrays of other shapes, and for positions
-    that cannot be: cards twice, hands of different sizes, a joker without trump, or
-    more than 20 cards after the present trick.
+    that cannot be: cards twice, hands of different sizes, a single hand, a card that did not
+    follow, a joker without trump, or more than 20 cards after the present trick; and
+    EuchreError("bad_workers") for less than one thread.
 
     >>> from euchre.core import Card, Suit
     >>> from euchre.engine.layout import hand_bits
@@ -87,25 +89,33 @@ def _arrays(
     hands: ArrayLike, trump: ArrayLike, table: ArrayLike | None, turns: ArrayLike | None
 ) -> _Arrays:
     """The arrays as the kernels take them, checked."""
-    cards = np.ascontiguousarray(hands)
+    cards = _array("hands", hands)
     count = len(cards) if cards.ndim else 0
-    empty = np.zeros((count, 3), dtype=np.int64)
-    played = empty if table is None else np.ascontiguousarray(table)
-    turn = empty[:, 0].copy() if turns is None else np.ascontiguousarray(turns)
+    played = np.zeros((count, 3), np.int64) if table is None else _array("table", table)
+    turn = np.zeros(count, np.int64) if turns is None else _array("turns", turns)
     for name, array, shape in (
         ("hands", cards, (count, 4)),
         ("table", played, (count, 3)),
         ("turns", turn, (count,)),
     ):
         if array.shape != shape or (array.dtype != np.int64 and count):
-            raise PositionError("bad_batch", reason=f"{name} is not int64{list(shape)}")
-    suits = np.asarray(trump)
-    if suits.shape not in ((), (count,)) or suits.dtype != np.bool_:
-        raise PositionError("bad_batch", reason=f"trump is not bool[{count}]")
+            _refuse(f"{name} is not int64{list(shape)}")
+    suits = _array("trump", trump)
+    if suits.shape not in ((), (count,)) or (suits.dtype != np.bool_ and count):
+        _refuse(f"trump is not bool[{count}]")
     suits = np.array(np.broadcast_to(suits, (count,)))
     if count:
         _check(cards, suits, played, turn)
-    return cards.reshape(count, 4), played, turn, suits
+    words = [array.astype(np.int64, copy=False) for array in (cards, played, turn)]
+    return words[0], words[1], words[2], suits.astype(np.bool_)
+
+
+def _array(name: str, values: ArrayLike) -> NDArray[Any]:
+    """A copy as kernels want it: in one piece, and such as may be written."""
+    try:
+        return np.array(values, order="C")
+    except (TypeError, ValueError):
+        _refuse(f"{name} is no array")
 
 
 def _check(hands: _Words, trump: NDArray[np.bool_], table: _Words, turns: _Words) -> None:
@@ -131,24 +141,35 @@ def _check(hands: _Words, trump: NDArray[np.bool_], table: _Words, turns: _Words
     late = ~waiting & (sizes == tricks[:, None])
     if uneven.any() or late.any() or (sizes[rows, turns] == 0).any():
         _refuse("hands of different sizes")
-    if (total - (owned != 0).sum(axis=1) > _MOST).any():
-        _refuse(f"more than {_MOST} cards after the present trick")
+    seats = (owned != 0).sum(axis=1)
+    if (seats < 2).any():
+        _refuse("a hand that nobody plays against")
+    if (total - seats > MOST).any():
+        _refuse(f"more than {MOST} cards after the present trick")
+    led = _lanes(table[:, :1])
+    strays = (table[:, 1:] != 0) & (table[:, 1:] & led == 0)
+    if (strays & (hands[:, 1:3] & led != 0)).any():
+        _refuse("a card on the table that did not follow")
 
 
-def _refuse(reason: str) -> None:
+def _lanes(cards: _Words) -> _Words:
+    """All places of the lane of each card; none without a card."""
+    lanes = [np.where(cards >> shift & LANE, LANE << shift, 0) for shift in (0, 16, 32, 48)]
+    return np.asarray(np.bitwise_or.reduce(lanes))
+
+
+def _refuse(reason: str) -> NoReturn:
     raise PositionError("bad_batch", reason=reason)
 
 
 def _solve(fill: _Fill, arrays: _Arrays, threads: int) -> _Words:
     """Fill one number for each position, the rows cut among threads."""
-    if threads < 1:
-        raise PositionError("bad_batch", reason=f"{threads} threads")
+    threads = thread_count(threads)
     values = np.zeros(len(arrays[0]), dtype=np.int64)
-    bounds = np.linspace(0, len(values), threads + 1).astype(int)
+    hands, table, turns, trump = arrays
 
-    def part(number: int) -> None:
-        rows = slice(bounds[number], bounds[number + 1])
-        hands, table, turns, trump = arrays
+    def part(numbers: range) -> None:
+        rows = slice(numbers.start, numbers.stop)
         with four_seat_block(True) as suited, four_seat_block(False) as plain:
             fill(
                 hands[rows],
@@ -160,9 +181,7 @@ def _solve(fill: _Fill, arrays: _Arrays, threads: int) -> _Words:
                 values[rows],
             )
 
-    if threads == 1:
-        part(0)
-        return values
-    with ThreadPoolExecutor(threads) as pool:
-        list(pool.map(part, range(threads)))
+    size = max(1, -(-len(values) // threads))
+    for _ in each_part(part, range(len(values)), size, threads):
+        pass
     return values

@@ -7,7 +7,7 @@ from typing import Final
 from euchre.engine.jit import clz, kernel, pext, popcount, shr, wrap
 from euchre.engine.lanes import lane_of
 from euchre.engine.memory import load, load_byte, store, store_byte
-from euchre.engine.solver.bits import distinct
+from euchre.engine.solver.bits import MOST, distinct
 from euchre.engine.solver.bounds import cashed
 from euchre.engine.solver.endings import ending
 from euchre.engine.solver.tables import SEEN, SEEN_BITS
@@ -16,8 +16,6 @@ __all__ = ["takes"]
 
 _SPREAD: Final = wrap(0x9E3779B97F4A7C15)
 _PLACE: Final = 64 - SEEN_BITS
-_MOST: Final = 20
-"""Cards of a position that the table of positions seen has room for."""
 
 
 @kernel("int64(int64, int64, int64, int64)")
@@ -53,7 +51,7 @@ def takes(h0: int, h1: int, h2: int, h3: int, need: int, memory: int) -> int:
         known = load_byte(memory, place) >> (2 * need) & 3
         if known != 0:
             return known - 1
-    elif left > 1 and size <= _MOST:
+    elif left > 1 and size <= MOST:
         key = key_of(h0, h1, h2, h3)
         place = SEEN + (shr(wrap(key * _SPREAD), _PLACE) << 3)
         seen = load(memory, place)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from euchre.core import JOKER
 from euchre.engine.layout import hand_bits, layout
 from euchre.engine.position import Position
+from euchre.engine.solver.bits import MOST
 
 __all__ = ["FourSeats", "four_seats"]
-
-_MOST: Final = 20
 
 
 class FourSeats(NamedTuple):
@@ -59,4 +58,4 @@ def _fits(position: Position) -> bool:
     cards = [card for hand in position.hands for card in hand]
     plain = position.trump is not None or JOKER not in cards + [p.card for p in position.trick]
     after_trick = position.tricks * len(position.playing) - len(position.playing)
-    return position.aim == "most" and plain and after_trick <= _MOST
+    return position.aim == "most" and plain and after_trick <= MOST

@@ -2,7 +2,7 @@
 
 In this order: one word with the places of the trump lane (none without trump),
 three small tables to number the endings of two cards, the results known of
-those endings, what the trumps alone promise, and the transposition table. All
+those endings, and the transposition table. All
 but the small tables fill as positions are solved; none holds anything that is
 not exact.
 """
@@ -26,7 +26,6 @@ __all__ = [
     "ODD",
     "OWNERS",
     "PAIRS",
-    "PROMISES",
     "SEEN",
     "SEEN_BITS",
     "new_block",
@@ -42,9 +41,7 @@ ENDINGS: Final = PAIRS + 256
 """One byte for each ending of two cards in four hands; two bits each for one trick and for two."""
 OWNERS: Final = 2520
 """Ways in which eight cards in their order can belong to four hands."""
-PROMISES: Final = ENDINGS + 165 * OWNERS + 8
-"""32 KB: tricks that trumps promise, by whose each of up to seven trumps is."""
-SEEN: Final = PROMISES + (1 << 15)
+SEEN: Final = ENDINGS + 165 * OWNERS
 """The transposition table."""
 SEEN_BITS: Final = 15
 _SIZE: Final = SEEN + (8 << SEEN_BITS)

@@ -21,9 +21,11 @@ __all__ = [
     "NEXT",
     "SEATS",
     "SEEKERS",
+    "SEEN",
     "TRUMPS",
+    "lane_led",
     "new_block",
-    "reaches",
+    "wide_tricks",
 ]
 
 HANDS: Final = 0

@@ -60,6 +60,7 @@ from euchre.engine.work import (
 __all__ = [
     "ACTIONS",
     "OUTCOMES",
+    "ask_who_is_alone",
     "note",
     "open_play",
     "outcome_of",
@@ -118,9 +119,9 @@ def lay_away(w: Words, r: Words, policies: int, key: int, trumps: int, turned: i
     w[LAID + dealer] = card
 
 
-@kernel("int64(int64[::1], int64[::1], int64[:, ::1], int64, int64)")
-def ask_alone(w: Words, r: Words, weights: Rows, policies: int, key: int) -> int:
-    """Who plays alone, asked after trump is fixed; -1 if nobody."""
+@kernel("int64(int64[::1], int64[::1], int64[:, ::1], int64, int64, int64)")
+def ask_alone(w: Words, r: Words, weights: Rows, policies: int, key: int, asked: int) -> int:
+    """Who plays alone, asked after trump is fixed; -1 if nobody. The first ``asked`` declined."""
     maker = w[MAKER]
     partner = (maker + 2) & 3 if r[ALONE] == 2 and r[PARTNERS] else maker
     if r[AFTER_BID] == 0 and r[ALONE] != 2:
@@ -128,11 +129,14 @@ def ask_alone(w: Words, r: Words, weights: Rows, policies: int, key: int) -> int
     seat = maker if r[AFTER_BID] else partner
     while True:
         policy = policies >> 8 * seat & 255
-        if policy:
-            yes = rule_alone(w[seat], trumps_of(w[TRUMP]), weights[policy >> 4])
-        else:
-            yes = roll(w, key, 2)
-        note(w, 8 if yes else 9, 0, 2)
+        yes = 0
+        if asked <= 0:
+            if policy:
+                yes = rule_alone(w[seat], trumps_of(w[TRUMP]), weights[policy >> 4])
+            else:
+                yes = roll(w, key, 2)
+            note(w, 8 if yes else 9, 0, 2)
+        asked -= 1
         if yes:
             return seat
         if seat == partner:
@@ -140,10 +144,10 @@ def ask_alone(w: Words, r: Words, weights: Rows, policies: int, key: int) -> int
         seat = partner
 
 
-@kernel("int64(int64[::1], int64[::1], int64[:, ::1], int64, int64)")
-def ask_defence(w: Words, r: Words, weights: Rows, policies: int, key: int) -> int:
-    """Who defends alone; -1 if nobody."""
-    for step in range(2):
+@kernel("int64(int64[::1], int64[::1], int64[:, ::1], int64, int64, int64)")
+def ask_defence(w: Words, r: Words, weights: Rows, policies: int, key: int, asked: int) -> int:
+    """Who defends alone; -1 if nobody. The first ``asked`` declined."""
+    for step in range(asked, 2):
         seat = (w[MAKER] + 1 + 2 * step) & 3
         policy = policies >> 8 * seat & 255
         if policy:
@@ -224,6 +228,21 @@ def take_seats(w: Words, r: Words) -> None:
     w[BEST_SEAT] = 0
 
 
+@kernel("void(int64[::1], int64[::1], int64[:, ::1], int64, int64, int64, int64)")
+def ask_who_is_alone(
+    w: Words, r: Words, weights: Rows, policies: int, key: int, alone: int, defence: int
+) -> None:
+    """Ask what is still open of who plays alone, and take seats for the opening lead.
+
+    So many have declined to play ``alone``, and ``defence``.
+    """
+    if r[ALONE] and w[LONER] < 0:
+        w[LONER] = ask_alone(w, r, weights, policies, key, alone)
+    if w[LONE_DEFENDER] < 0 and (r[DEFEND] == 2 or (r[DEFEND] == 1 and w[LONER] >= 0)):
+        w[LONE_DEFENDER] = ask_defence(w, r, weights, policies, key, defence)
+    take_seats(w, r)
+
+
 @kernel("void(int64[::1], int64[::1], int64[:, ::1], int64, int64, int64, int64, int64, int64)")
 def open_play(
     w: Words,
@@ -269,11 +288,7 @@ def open_play(
             w[KNOWN] = turned
             w[dealer] |= turned
             lay_away(w, r, policies, key, trumps, turned)
-    if r[ALONE] and lone == 0:
-        w[LONER] = ask_alone(w, r, weights, policies, key)
-    if r[DEFEND] == 2 or (r[DEFEND] == 1 and w[LONER] >= 0):
-        w[LONE_DEFENDER] = ask_defence(w, r, weights, policies, key)
-    take_seats(w, r)
+    ask_who_is_alone(w, r, weights, policies, key, 0, 0)
 
 
 @kernel("int64(int64[::1], int64[::1])")

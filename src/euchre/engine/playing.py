@@ -95,7 +95,7 @@ def rule_card(
     if w[PLAYED] == 0:
         foes = w[ACTIVE] & ~side
         if option:
-            card = lead_option(option, hand, unseen, trumps, w[VOID], foes, 0)
+            card = lead_option(option, hand, unseen, trumps, w[VOID], foes)
             if card or wanted < OPTIONS:
                 return card
         return rule_lead(hand, unseen, trumps, role_of(w, seat), w[VOID], foes)

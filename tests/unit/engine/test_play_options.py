@@ -65,7 +65,7 @@ FOES = 0b1010
     ],
 )
 def test_cards_to_lead(option: int, hand: str, gone: str, card: str, why: str) -> None:
-    found = lead_option(option, bits(hand), unseen(hand, gone), TRUMPS, 0, FOES, 0)
+    found = lead_option(option, bits(hand), unseen(hand, gone), TRUMPS, 0, FOES)
     assert text(found) == card, why
 
 

@@ -68,10 +68,8 @@ def lead_place(
     return (((at * 2 + boss) * 3 + left) * 3 + sure) * 4 + min(3, won)
 
 
-@kernel("int64(int64, int64, int64, int64, int64, int64, int64)")
-def lead_option(
-    option: int, hand: int, unseen: int, trumps: int, void: int, foes: int, unused: int
-) -> int:
+@kernel("int64(int64, int64, int64, int64, int64, int64)")
+def lead_option(option: int, hand: int, unseen: int, trumps: int, void: int, foes: int) -> int:
     """The card of an option to lead; 0 where there is none.
 
     1 best trump, 2 lowest trump, 3 side winner, 4 lowest bare side card, 5 lowest of the longest

@@ -319,17 +319,19 @@ def _setups(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Float
         -1 if seat is None else (seat - view.dealer - 1) % view.rules.players
         for seat in (view.loner, view.lone_defender)
     )
+    declined, undefended = _answered(view)
     setups = []
     for action in view.legal_actions:
         card = hand_bits(action.cards, view.trump, view.rules.bowers) if action.cards else 0
         alone = place if action.kind is ActionKind.ALONE else loner
         against = place if action.kind is ActionKind.DEFEND_ALONE else defender
-        setups.append((card, alone, against))
+        setups.append((card, alone, against, declined, undefended))
     hands, laid, _ = worlds.effective()
     out = np.empty((len(worlds), len(setups)))
     try_setups(
         works,
         codes(view.rules),
+        _RULES,
         _books(),
         _policies(view, effort.rule_foes, _OWN),
         np.ascontiguousarray(hands[:, _places(view)]),
@@ -340,6 +342,16 @@ def _setups(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Float
         out,
     )
     return out
+
+
+def _answered(view: View) -> tuple[int, int]:
+    """How many will have declined to play and to defend alone if the seat of the view does."""
+    if view.phase is Phase.DISCARD:
+        return 0, 0
+    if view.phase is Phase.ALONE:
+        return (1 if view.seat == view.maker else 2), 0
+    kinds = [event.action.kind for event in view.history]
+    return 2, 1 + kinds.count(ActionKind.DECLINE)
 
 
 _Trial = Callable[[View, Worlds, Effort, int, Floats], Floats]

@@ -8,7 +8,7 @@ worth to the side that decides: at ``outcome`` where it made trump, at
 from __future__ import annotations
 
 from euchre.engine.arrays import RealRows, Reals, Rows, Words
-from euchre.engine.contract import open_play, settle, take_seats, trumps_of
+from euchre.engine.contract import ask_who_is_alone, open_play, settle, trumps_of
 from euchre.engine.deals import fix_trump
 from euchre.engine.draws import key_of
 from euchre.engine.jit import ctz, kernel
@@ -89,12 +89,13 @@ def try_cards(
 
 
 @kernel(
-    "void(int64[:, ::1], int64[::1], int8[:, ::1], int64[::1], int64[:, ::1], int64[:, ::1],"
-    " int64, int64[:, ::1], float64[::1], float64[:, ::1])"
+    "void(int64[:, ::1], int64[::1], int64[:, ::1], int8[:, ::1], int64[::1], int64[:, ::1],"
+    " int64[:, ::1], int64, int64[:, ::1], float64[::1], float64[:, ::1])"
 )
 def try_setups(
     works: Rows,
     r: Words,
+    weights: Rows,
     table: Rows,
     policies: Words,
     hands: Rows,
@@ -106,8 +107,9 @@ def try_setups(
 ) -> None:
     """The payoff of each way to begin the play: a card laid away by ``place``, and who is alone.
 
-    ``setups`` is int64[k, 3]: the card (0: none), the loner and the lone defender (or -1).
-    All play on by one of ``policies``, world by world in turn.
+    ``setups`` is int64[k, 5]: the card (0: none), the loner and the lone defender (or -1), how
+    many have declined to play and to defend alone. The others are asked, and all play on, by
+    one of ``policies``, world by world in turn.
     """
     public = works[0]
     again = works[1]
@@ -124,8 +126,9 @@ def try_setups(
                 again[LAID + place] = card
             again[LONER] = setups[k, 1]
             again[LONE_DEFENDER] = setups[k, 2]
-            take_seats(again, r)
-            outcome = settle(again, r, table, policies[number % len(policies)], 0)
+            others = policies[number % len(policies)]
+            ask_who_is_alone(again, r, weights, others, 0, setups[k, 3], setups[k, 4])
+            outcome = settle(again, r, table, others, 0)
             out[number, k] = payoff[10 * theirs + outcome]
 
 

@@ -9,17 +9,14 @@ from typing import Any, NamedTuple
 import euchre
 from euchre.cli.numbers import aligned
 from euchre.cli.words import say
-from euchre.core import Card, EuchreError, Phase, State
+from euchre.core import Card, EuchreError, State
 from euchre.engine.position import makers
-from euchre.engine.solver.solve import best_discard, solve_moves
+from euchre.engine.solver.solve import EXCHANGES, best_discard, solve_moves
 from euchre.notation import actions as action_texts
 from euchre.notation import deals as deal_texts
 from euchre.notation.house import to_data
 
 __all__ = ["solve"]
-
-
-_EXCHANGES = (Phase.DISCARD, Phase.WIDOW_DISCARD, Phase.BEST)
 
 
 class Solved(NamedTuple):
@@ -53,7 +50,7 @@ def solve(preset: str, deal: str | None, seed: int | None, actions: str, as_json
 
 def _solve(state: State) -> Solved:
     """Cards to play, or cards to lay away; raises PositionError anywhere else."""
-    moves = best_discard(state) if state.phase in _EXCHANGES else solve_moves(state)
+    moves = best_discard(state) if state.phase in EXCHANGES else solve_moves(state)
     assert state.maker is not None
     side = makers(state.rules, state.maker, state.partner)
     most = (state.turn in side) != (state.bid == "miss")

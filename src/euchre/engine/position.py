@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Final, Literal, Self
 
 from euchre.core import (
@@ -21,6 +21,7 @@ from euchre.core import (
     rules,
 )
 from euchre.core.ranking import legal_cards, trick_winner
+from euchre.engine.numbers import whole
 
 __all__ = ["Position", "PositionError"]
 
@@ -41,7 +42,7 @@ class Position:
     ``hands_uneven`` (every seat that plays holds as many cards as the leader began
     the trick with, less one once it has played), ``sitting_seat_holds_cards``,
     ``trick_out_of_turn``, ``card_did_not_follow``, ``not_a_trump``,
-    ``no_seat_to_lead`` and ``nobody_counted``.
+    ``no_seat_to_lead``, ``nobody_counted``, ``unknown_aim`` and ``nothing_to_play``.
 
     >>> position = Position(
     ...     hands=(("AS", "9S"), ("KS", "QS"), ("9D", "TD"), ("9C", "TC")),
@@ -83,11 +84,14 @@ class Position:
     ) -> None:
         put = object.__setattr__
         put(self, "hands", tuple(tuple(map(_card, hand)) for hand in hands))
+        if not 2 <= self.seats <= _MOST_SEATS:
+            raise PositionError("too_many_seats", seats=self.seats, most=_MOST_SEATS)
+        known = partial(_seat, self.seats)
         put(self, "trump", _trump(trump))
-        put(self, "leader", leader)
-        put(self, "side", tuple(sorted(set(side))))
-        put(self, "trick", tuple(Play(seat, _card(card)) for seat, card in trick))
-        put(self, "out", tuple(sorted(set(out))))
+        put(self, "leader", known(leader))
+        put(self, "side", tuple(sorted(set(map(known, side)))))
+        put(self, "trick", tuple(Play(known(seat), _card(card)) for seat, card in trick))
+        put(self, "out", tuple(sorted(set(map(known, out)))))
         put(self, "bowers", bool(bowers))
         put(self, "aim", aim)
         put(self, "banned", tuple(map(_card, banned)))
@@ -170,11 +174,6 @@ class Position:
         return dataclasses.replace(self, hands=tuple(hands), leader=leader, trick=trick, banned=())
 
     def _check_seats(self) -> None:
-        if not 2 <= self.seats <= _MOST_SEATS:
-            raise PositionError("too_many_seats", seats=self.seats, most=_MOST_SEATS)
-        for seat in (self.leader, *self.side, *self.out, *(play.seat for play in self.trick)):
-            if seat not in range(self.seats):
-                raise PositionError("no_such_seat", seat=seat, seats=self.seats)
         if self.leader in self.out or not (self.trick or self.hands[self.leader]):
             raise PositionError("no_seat_to_lead", seat=self.leader)
         if not set(self.side) - set(self.out):
@@ -210,6 +209,8 @@ class Position:
                 raise PositionError("hands_uneven", seat=seat, cards=held, needed=needed)
         for seat, card in self.trick[1:]:
             self._check_followed(seat, card)
+        if not self.legal_cards:
+            raise PositionError("nothing_to_play", seat=self.turn)
 
     def _check_followed(self, seat: int, card: Card) -> None:
         led = effective_suit(self.trick[0].card, self.trump, self.bowers)
@@ -233,6 +234,13 @@ def makers(game: Rules, maker: int, called: int | None) -> tuple[int, ...]:
 def _game(bowers: bool) -> Rules:
     """Rules by which cards follow and win: of those only the bowers matter."""
     return rules(bowers=bowers)
+
+
+def _seat(seats: int, seat: object) -> int:
+    number = whole(seat)
+    if number is None or not 0 <= number < seats:
+        raise PositionError("no_such_seat", seat=seat, seats=seats)
+    return number
 
 
 def _card(card: Card | str) -> Card:

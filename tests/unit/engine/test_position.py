@@ -7,6 +7,7 @@ import pickle
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import euchre
@@ -29,7 +30,11 @@ BAD: list[tuple[str, dict[str, Any]]] = [
     ("too_many_seats", {"hands": [["AS"], *([] for _ in range(7))]}),
     ("no_such_seat", {"leader": 4}),
     ("no_such_seat", {"leader": -1}),
+    ("no_such_seat", {"leader": 0.0}),
+    ("no_such_seat", {"leader": True}),
     ("no_such_seat", {"side": [0, 4]}),
+    ("no_such_seat", {"side": [0, "2"]}),
+    ("no_such_seat", {"out": [2.0]}),
     ("no_such_seat", {"out": [7]}),
     ("no_such_seat", {"trick": [(9, "AD")]}),
     ("duplicate_card", {"hands": [["AS", "9S"], ["KS", "AS"], ["9D", "TD"], ["9C", "TC"]]}),
@@ -51,6 +56,7 @@ BAD: list[tuple[str, dict[str, Any]]] = [
     ("no_seat_to_lead", {"hands": [[], [], [], []]}),
     ("nobody_counted", {"side": []}),
     ("unknown_aim", {"aim": "some"}),
+    ("nothing_to_play", {"banned": ["AS", "9S"]}),
 ]  # fmt: skip
 
 
@@ -60,6 +66,12 @@ def test_what_cannot_be(code: str, change: dict[str, Any]) -> None:
     with pytest.raises(PositionError) as caught:
         Position(**{**GOOD, **change})
     assert caught.value.code == code
+
+
+def test_seats_may_be_numbers_of_numpy() -> None:
+    numbers: dict[str, Any] = {"leader": np.int64(0), "side": np.array([0, 2], dtype=np.uint8)}
+    assert Position(**{**GOOD, **numbers}) == Position(**GOOD)
+    assert type(Position(**{**GOOD, **numbers}).leader) is int
 
 
 def test_cards_that_are_none() -> None:
@@ -123,6 +135,28 @@ def test_discards_are_worth_what_play_makes_of_them() -> None:
     for card, value in values.items():
         assert solve(state.apply(Action.discard(card))) == value
     assert len(set(values.values())) > 1
+
+
+@pytest.mark.parametrize("called", ["ace", "any", "not_own", "non_trump"])
+def test_discards_before_a_card_is_called(called: str) -> None:
+    """The maker calls the partner with whom he takes most."""
+    rules = euchre.rules("call_ace", call_card=called)
+    state = State.replay(rules, random_deal(rules, Random(9)), ["order"])
+    assert state.dealer != state.maker
+    values = best_discard(state)
+    assert set(values) == set(state.hands[state.dealer])
+    for card, value in values.items():
+        asked = state.apply(Action.discard(card))
+        asked = asked.apply("together") if asked.phase == "alone" else asked
+        assert asked.phase == "call_card"
+        calls = [action for action in asked.legal_actions if action.card is not None]
+        assert value == max(solve(_played_on(asked.apply(call))) for call in calls)
+
+
+def _played_on(state: State) -> State:
+    while state.phase != "play":
+        state = state.apply(state.legal_actions[-1])
+    return state
 
 
 def test_gifts_of_a_call_for_the_best() -> None:

@@ -154,8 +154,9 @@ def test_batches_may_lie_in_any_way_and_be_read_only() -> None:
         array.setflags(write=False)
     strided = tuple(np.repeat(array, 2, axis=0)[::2] for array in arrays)
     for same in (arrays, strided, tuple(map(np.asfortranarray, arrays))):
-        assert (solve_batch(*same, 10**6) == tricks).all()
-        assert (solve_moves_batch(*same) == moves).all()
+        asked: Any = dict(zip(("hands", "trump", "table", "turns"), same, strict=True))
+        assert (solve_batch(**asked, threads=10**6) == tricks).all()
+        assert (solve_moves_batch(**asked) == moves).all()
 
 
 HAND = [1, 2, 4, 8]

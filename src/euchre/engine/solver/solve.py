@@ -8,7 +8,10 @@ from euchre.core import Action, ActionKind, Card, Phase, State
 from euchre.engine.position import Position, PositionError, makers
 from euchre.engine.solver.values import value_of, values_of
 
-__all__ = ["best_discard", "solve", "solve_moves"]
+__all__ = ["EXCHANGES", "best_discard", "solve", "solve_moves"]
+
+EXCHANGES: Final = frozenset({Phase.DISCARD, Phase.WIDOW_DISCARD, Phase.BEST})
+"""Phases in which cards are laid away or given."""
 
 
 def solve(position: State | Position) -> int:
@@ -52,20 +55,19 @@ def best_discard(state: State) -> dict[Card, int]:
 
     The tricks that the makers' side takes if all play their best thereafter; later
     questions (alone, a lone defence, a call for the best) are answered plainly,
-    later gifts and discards as their seat likes best. Raises
-    PositionError("no_discard") where no card is to be laid away.
+    later gifts and discards as their seat likes best, and the card is called whose holder
+    is the best partner. Raises PositionError("no_discard") where no card is to be laid away.
 
     >>> from euchre.core import Deal, rules
     >>> deal = Deal.of(3, "AH KH 9C TC AC AD AS QH TH 9D TD JD 9S TS QS KS KC KD JH JS JC 9H QC QD")
     >>> best_discard(State.replay(rules(), deal, ["pass", "pass", "pass", "order"]))[Card("9D")]
     5
     """
-    if state.phase not in _EXCHANGES or not any(a.kind in _CARD_KINDS for a in state.legal_actions):
+    if state.phase not in EXCHANGES or not any(a.kind in _CARD_KINDS for a in state.legal_actions):
         raise PositionError("no_discard", phase=state.phase)
     return {_card(action): _value(state.apply(action)) for action in state.legal_actions}
 
 
-_EXCHANGES: Final = frozenset({Phase.DISCARD, Phase.WIDOW_DISCARD, Phase.BEST})
 _CARD_KINDS: Final = frozenset({ActionKind.DISCARD, ActionKind.GIVE})
 _PLAIN: Final = tuple(map(Action.parse, ("together", "decline", "no best")))
 
@@ -78,12 +80,19 @@ def _value(state: State) -> int:
     plain = [action for action in _PLAIN if action in legal]
     if plain:
         return _value(state.apply(plain[0]))
-    if state.phase not in _EXCHANGES:
-        raise PositionError("no_discard", phase=state.phase)
+    if state.phase is Phase.CALL_CARD:
+        return max(map(_value, _partnerships(state)))
     values = [_value(state.apply(action)) for action in legal]
     assert state.maker is not None
     side = makers(state.rules, state.maker, state.partner)
     return max(values) if state.turn in side else min(values)
+
+
+def _partnerships(state: State) -> list[State]:
+    """A deal after the call of a card, once for each partner who may come of it."""
+    calls = [action for action in state.legal_actions if action.kind is ActionKind.CALL_CARD]
+    after = [state.apply(call) for call in calls] or [state.apply("alone")]
+    return list({each.partner: each for each in after}.values())
 
 
 def _fixes_trump(state: State) -> bool:

@@ -1,15 +1,17 @@
 """A file that remembers finished units, so that interrupted work goes on where it stopped.
 
 One JSON object a line: a header that says what work it is, then a line for each
-finished unit. A line is on the disk before its unit counts as done; a last line
-that was torn by a crash is cut off, and its unit done again.
+finished unit with a check sum. A line is on the disk before its unit counts as done; a last
+line that was torn by a crash is cut off, and its unit done again.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import stat
 import sys
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
@@ -24,7 +26,7 @@ if sys.platform != "win32":
 __all__ = ["Journal"]
 
 FORMAT = "euchre-journal"
-VERSION = 1
+VERSION = 2
 
 
 class Journal:
@@ -52,12 +54,19 @@ class Journal:
         """Results of the finished units, by where the unit starts; it grows with ``add``."""
         try:
             self._file = self._open()
-        except OSError as error:
-            raise EuchreError("journal_unusable", path=str(path), reason=str(error)) from error
+        except (OSError, ValueError) as error:
+            if isinstance(error, EuchreError):
+                raise
+            raise self._unusable(error) from error
+
+    def _unusable(self, error: Exception) -> EuchreError:
+        return EuchreError("journal_unusable", path=str(self.path), reason=str(error))
 
     def _open(self) -> IO[bytes]:
         file = self.path.open("a+b")
         try:
+            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                raise OSError("no file")
             self._lock(file)
             file.seek(0)
             whole = self._read(file.read())
@@ -101,13 +110,15 @@ class Journal:
 
     def _take(self, number: int, line: bytes, use: Callable[[Any], None]) -> None:
         try:
-            use(json.loads(line))
-        except (ValueError, LookupError, TypeError) as error:
+            use(_parsed(line))
+        except (ValueError, LookupError, TypeError, AttributeError) as error:
             if isinstance(error, EuchreError) and error.code == "journal_of_other_work":
                 raise
             raise self._bad(number) from error
 
     def _restore(self, value: Any) -> None:
+        if value.pop("check") != _check_sum(value):
+            raise ValueError("check sum")
         unit = self._units[value["start"]]
         if unit.stop != value["stop"]:
             raise ValueError("another unit")
@@ -131,9 +142,9 @@ class Journal:
         """Write down the result of a unit; on the disk when this returns."""
         line = {"start": unit.start, "stop": unit.stop, "result": result.to_json()}
         try:
-            _write(self._file, line)
-        except OSError as error:
-            raise EuchreError("journal_unusable", path=str(self.path), reason=str(error)) from error
+            _write(self._file, line | {"check": _check_sum(line)})
+        except (OSError, ValueError) as error:
+            raise self._unusable(error) from error
         self.done[unit.start] = result
 
     def close(self) -> None:
@@ -158,9 +169,20 @@ def _write(file: IO[bytes], value: Any) -> None:
     os.fsync(file.fileno())
 
 
+def _parsed(line: bytes) -> Any:
+    try:
+        return json.loads(line)
+    except RecursionError as error:
+        raise ValueError("nested too deep") from error
+
+
+def _check_sum(value: Any) -> int:
+    return zlib.crc32(_line(value))
+
+
 def _is_json(line: bytes) -> bool:
     try:
-        json.loads(line)
+        _parsed(line)
     except ValueError:
         return False
     return True

@@ -14,6 +14,7 @@ from typing import Any
 
 from euchre.cluster.work import Unit
 from euchre.core import EuchreError
+from euchre.engine.numbers import thread_count
 
 __all__ = ["InOrder", "Processes", "Threads", "workers_here"]
 
@@ -87,10 +88,7 @@ def _die_of_interrupts() -> None:
 
 
 def _checked(workers: int | None) -> int:
-    workers = workers_here() if workers is None else workers
-    if workers < 1:
-        raise EuchreError("bad_workers", workers=workers)
-    return workers
+    return workers_here() if workers is None else thread_count(workers)
 
 
 @contextlib.contextmanager

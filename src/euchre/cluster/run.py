@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from euchre.cluster.journal import Journal
 from euchre.cluster.work import Unit, Work
+from euchre.core import EuchreError
 
 __all__ = ["Progress", "Runner", "each", "run"]
 
@@ -34,7 +35,12 @@ def each(
     journal: Journal | None = None,
     progress: Progress | None = None,
 ) -> Iterator[tuple[Unit, Any]]:
-    """Each unit with its result: those of the journal first, then the others as they are done."""
+    """Each unit with its result: those of the journal first, then the others as they are done.
+
+    Raises EuchreError("journal_of_other_work") for a journal that was opened for another.
+    """
+    if journal is not None and journal.work.digest != work.digest:
+        raise EuchreError("journal_of_other_work", path=str(journal.path))
     known = {} if journal is None else dict(journal.done)
     units = work.units
     done = sum(unit.stop - unit.start for unit in units if unit.start in known)

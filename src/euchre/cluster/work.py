@@ -10,8 +10,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from euchre.core import EuchreError
+from euchre.engine.numbers import whole, whole_seed
 
 __all__ = ["Kind", "Mergeable", "Unit", "Work"]
+
+MOST_UNITS = 1 << 20
+"""Units of one piece of work; all of them are held in memory."""
 
 
 class Mergeable(Protocol):
@@ -50,7 +54,7 @@ class Kind(Generic[R]):
         module, _, attribute = name.partition(":")
         try:
             kind = getattr(importlib.import_module(module), attribute, None)
-        except (ImportError, ValueError) as error:
+        except (ImportError, ValueError, TypeError) as error:
             raise EuchreError("unknown_kind", name=name) from error
         if not isinstance(kind, Kind):
             raise EuchreError("unknown_kind", name=name)
@@ -90,9 +94,15 @@ class Work:
     size: int
 
     def __post_init__(self) -> None:
-        """Raises EuchreError("bad_work") for no things to do, or for what JSON cannot hold."""
-        if self.total < 1 or self.size < 1:
+        """Raises EuchreError("bad_work") for no things to do, or for what JSON cannot hold.
+
+        Also for more than a million units; and EuchreError("seed_no_integer").
+        """
+        total, size = whole(self.total), whole(self.size)
+        if total is None or size is None or total < 1 or size < 1 or total > size * MOST_UNITS:
             raise EuchreError("bad_work", reason=f"total {self.total}, size {self.size}")
+        for name, number in (("seed", whole_seed(self.seed)), ("total", total), ("size", size)):
+            object.__setattr__(self, name, number)
         try:
             same = json.loads(json.dumps(self.params)) == self.params
         except (TypeError, ValueError) as error:

@@ -12,6 +12,7 @@ import pytest
 
 from euchre import EuchreError
 from euchre.cluster import InOrder, Journal, Processes, Work, each, run
+from euchre.cluster.journal import _check_sum
 from tests.unit.cluster.kinds import whole, work
 
 ROOT = Path(__file__).parents[3]
@@ -112,8 +113,9 @@ def test_other_work_is_refused_and_the_file_left_alone(tmp_path: Path, other: Wo
         "[]\n",
         "3\n",
         '{"format": "euchre-record"}\n',
-        '{"format": "euchre-journal", "version": 2, "digest": ""}\n',
+        '{"format": "euchre-journal", "version": 99, "digest": ""}\n',
         "\n\n",
+        "[" * 100_000 + "\n",
     ],
 )
 def test_other_files_are_refused_and_left_alone(tmp_path: Path, text: str) -> None:
@@ -132,18 +134,43 @@ def test_other_files_are_refused_and_left_alone(tmp_path: Path, text: str) -> No
         '{"start": 20, "stop": 30}',
         '{"start": 20, "stop": 30, "result": ["x"]}',
         '{"start": [], "stop": 30, "result": []}',
+        '{"start": 20, "stop": 30, "result": null}',
         "[]",
         "null",
+        "[" * 100_000,
     ],
 )
 def test_a_damaged_line_is_named(tmp_path: Path, line: str) -> None:
     path = tmp_path / "j"
     begun(path, work(), 2)
     lines = path.read_text(encoding="utf-8").splitlines()
+    if line.startswith("{"):
+        value = json.loads(line)
+        line = json.dumps(value | {"check": _check_sum(value)})
     path.write_text("\n".join([*lines[:2], line, *lines[2:], ""]), encoding="utf-8")
     with pytest.raises(EuchreError) as refused:
         Journal(path, work())
     assert (refused.value.code, refused.value.params["line"]) == ("bad_journal", 3)
+
+
+def test_a_number_that_changed_is_noticed(tmp_path: Path) -> None:
+    path = tmp_path / "j"
+    begun(path, work(), 3)
+    good = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    number = f",{whole().numbers[12]},"
+    assert good[2].count(number) == 1
+    changed = good[2].replace(number, ",37,")
+    path.write_text("".join([*good[:2], changed, *good[3:]]), encoding="utf-8")
+    with pytest.raises(EuchreError) as refused:
+        Journal(path, work())
+    assert (refused.value.code, refused.value.params["line"]) == ("bad_journal", 3)
+
+
+def test_a_journal_is_for_its_own_work_alone(tmp_path: Path) -> None:
+    begun(tmp_path / "j", work(), 3)
+    with Journal(tmp_path / "j", work()) as journal, pytest.raises(EuchreError) as refused:
+        run(work(size=5), InOrder(), journal=journal)
+    assert refused.value.code == "journal_of_other_work"
 
 
 def test_one_at_a_time(tmp_path: Path) -> None:
@@ -155,3 +182,14 @@ def test_one_at_a_time(tmp_path: Path) -> None:
 def test_where_nothing_can_be_written(tmp_path: Path) -> None:
     assert code_of(tmp_path, work()) == "journal_unusable"
     assert code_of(tmp_path / "no" / "j", work()) == "journal_unusable"
+    assert code_of(tmp_path / "a\0b", work()) == "journal_unusable"
+    with Journal(tmp_path / "j", work()) as journal:
+        pass
+    with pytest.raises(EuchreError) as refused:
+        run(work(), InOrder(), journal=journal)
+    assert refused.value.code == "journal_unusable"
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="a device of some systems")
+def test_what_is_no_file_is_not_read(tmp_path: Path) -> None:
+    assert code_of(Path("/dev/zero"), work()) == "journal_unusable"

@@ -79,8 +79,10 @@ def test_stopping_early_ends_the_work(runner: Runner, tmp_path: Path) -> None:
 
 
 def test_some_workers_are_needed() -> None:
+    few: list[Any] = [0, -1, 1.5, "2", True]
     for runner in (Threads, Processes):
-        with pytest.raises(EuchreError) as refused:
-            runner(0)
-        assert refused.value.code == "bad_workers"
+        for workers in few:
+            with pytest.raises(EuchreError) as refused:
+                runner(workers)
+            assert refused.value.code == "bad_workers"
     assert Threads().workers >= 1

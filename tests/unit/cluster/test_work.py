@@ -7,6 +7,7 @@ import json
 import pickle
 from typing import Any
 
+import numpy as np
 import pytest
 
 from euchre import EuchreError
@@ -46,6 +47,7 @@ def test_any_difference_is_another_work() -> None:
     [
         {"total": 0}, {"size": 0}, {"params": {"a": (1, 2)}}, {"params": {1: 2}},
         {"params": {"a": object()}}, {"params": {"a": float("nan")}},
+        {"total": 1.5}, {"size": 1.5}, {"total": True}, {"total": 10**15},
     ],
 )  # fmt: skip
 def test_what_is_no_work_is_refused(change: dict[str, Any]) -> None:
@@ -55,7 +57,23 @@ def test_what_is_no_work_is_refused(change: dict[str, Any]) -> None:
     assert refused.value.code == "bad_work"
 
 
-@pytest.mark.parametrize("name", ["", ":", "m", "no.such:X", f"{HERE}:none", f"{HERE}:plain"])
+def test_numbers_may_be_those_of_numpy() -> None:
+    numbers: dict[str, Any] = {"seed": np.int64(3), "total": np.uint8(200), "size": np.int8(100)}
+    doing = dataclasses.replace(work(), **numbers)
+    assert doing.digest == work(total=200, size=100).digest
+    assert [unit.stop for unit in doing.units] == [100, 200]
+
+
+@pytest.mark.parametrize("seed", [1.5, None, "1"])
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
+    with pytest.raises(EuchreError) as refused:
+        dataclasses.replace(work(), seed=seed)
+    assert refused.value.code == "seed_no_integer"
+
+
+@pytest.mark.parametrize(
+    "name", [".x:X", "", ":", "m", "no.such:X", f"{HERE}:none", f"{HERE}:plain"]
+)
 def test_unknown_kinds_are_refused(name: str) -> None:
     with pytest.raises(EuchreError) as refused:
         Kind.named(name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import sys
@@ -55,6 +56,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.stash[LEFT_OUT_KEY] = len(browser)
         if hasattr(config, "workeroutput"):
             config.workeroutput["left_out"] = len(browser)
+
+
+def pytest_collection_finish() -> None:
+    """Keep what stands now out of sight of the garbage collector, which it would only keep busy."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 
 import pytest
 
@@ -46,14 +44,6 @@ def _checked(player: Player) -> Report:
     return check_player(player, presets=["standard", "bid5"], deals=1, variants=0, lines=1_000_000)
 
 
-@pytest.fixture
-def small_memory() -> Iterator[None]:
-    """Who looks through memory meets only what is made from now on, which takes less long."""
-    gc.freeze()
-    yield
-    gc.unfreeze()
-
-
 @pytest.mark.parametrize("name", ["random", "simple"])
 def test_own_players_pass(name: str) -> None:
     report = check_player(bots.load(name), deals=1, variants=15, seed=3)
@@ -62,7 +52,6 @@ def test_own_players_pass(name: str) -> None:
     assert report.retold > report.decisions / 3
 
 
-@pytest.mark.usefixtures("small_memory")
 @pytest.mark.parametrize(("bad", "code"), BAD.items(), ids=lambda value: str(value))
 def test_bad_players_are_caught(bad: type[bad_players.Honest], code: str) -> None:
     report = _checked(bad())

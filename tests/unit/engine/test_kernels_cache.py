@@ -103,23 +103,35 @@ print(json.dumps([jit.COMPILED, lane_of(8)]))
 """
 
 
+@pytest.fixture(scope="module")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the few kernels of ``SMALL``."""
+    folder = tmp_path_factory.mktemp("compiled")
+    assert run(SMALL, folder) == [True, 0x7FFF]
+    return folder
+
+
+@pytest.fixture
+def filled(compiled: Path, tmp_path: Path) -> Path:
+    """A folder that holds the same, for one test to damage."""
+    return shutil.copytree(compiled, tmp_path / "filled")
+
+
 @pytest.mark.parametrize(("what", "content"), [("*.nbi", b""), ("*.nbc", b"no such thing")])
-def test_damaged_files_are_made_anew(tmp_path: Path, what: str, content: bytes) -> None:
-    assert run(SMALL, tmp_path) == [True, 0x7FFF]
-    (damaged,) = tmp_path.rglob(f"lanes.lane_of{what}")
+def test_damaged_files_are_made_anew(filled: Path, what: str, content: bytes) -> None:
+    (damaged,) = filled.rglob(f"lanes.lane_of{what}")
     damaged.write_bytes(content)
     for _ in range(2):
-        assert run(SMALL, tmp_path) == [True, 0x7FFF]
+        assert run(SMALL, filled) == [True, 0x7FFF]
     assert damaged.stat().st_size > 100
 
 
-def test_a_file_where_a_folder_should_be_makes_kernels_that_are_not_kept(tmp_path: Path) -> None:
+def test_a_file_where_a_folder_should_be_makes_kernels_that_are_not_kept(filled: Path) -> None:
     """Numba by itself would keep them beside the sources, for every version the same."""
-    assert run(SMALL, tmp_path) == [True, 0x7FFF]
-    (folder,) = tmp_path.glob("kernels/lanes-*")
+    (folder,) = filled.glob("kernels/lanes-*")
     shutil.rmtree(folder)
     folder.touch()
-    assert run(SMALL, tmp_path) == [True, 0x7FFF]
+    assert run(SMALL, filled) == [True, 0x7FFF]
     assert not list(PACKAGE.rglob("*.nb?"))
 
 

@@ -22,6 +22,7 @@ from euchre.analysis.tally import Tally
 from euchre.bots import Player
 from euchre.cluster import Kind, Unit, Work
 from euchre.core import EuchreError, Rules
+from euchre.engine.numbers import whole, whole_seed
 from euchre.notation.house import from_data, to_data
 
 __all__ = ["DEALS", "GAMES", "KERNEL_DEALS", "Contest", "Tallies"]
@@ -56,10 +57,15 @@ class Contest:
     def __post_init__(self) -> None:
         """Raises EuchreError("bad_contest") for less than two players or two pairs.
 
-        Raises EuchreError("no_kernels") where some are missing, and for games by kernels.
+        Raises EuchreError("seed_no_integer"), and ("no_kernels") where some are missing, and for
+        games by kernels.
         """
-        if len(self.players) < 2 or self.pairs < 2:
+        pairs = whole(self.pairs)
+        if len(self.players) < 2 or pairs is None or pairs < 2:
             raise EuchreError("bad_contest", players=len(self.players), pairs=self.pairs)
+        seeds = ("seed", whole_seed(self.seed)), ("player_seed", whole_seed(self.player_seed))
+        for name, number in (("pairs", pairs), *seeds):
+            object.__setattr__(self, name, number)
         if self.via == "kernels" and not (
             self.form == "deals" and kernels.known(self.rules, self.players)
         ):
@@ -129,8 +135,11 @@ class Tallies:
     def from_json(cls, value: Any) -> Tallies:
         """What ``to_json`` made; raises EuchreError("bad_tally") for anything else."""
         try:
-            return cls({int(number): Tally.from_json(tally) for number, tally in value.items()})
-        except (AttributeError, ValueError) as error:
+            found = {int(number): Tally.from_json(tally) for number, tally in value.items()}
+            if len(found) < len(value) or min(found, default=0) < 0:
+                raise ValueError("pairings")
+            return cls(found)
+        except (AttributeError, TypeError, ValueError) as error:
             if isinstance(error, EuchreError):
                 raise
             raise EuchreError("bad_tally", reason=str(error)) from error

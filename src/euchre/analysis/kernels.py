@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from euchre.engine.policies.policy import Policy
+
 __all__ = ["UNIT", "count_unit", "known", "tally_of_gains", "tally_of_pairs", "version_of"]
 
 UNIT: Final = 20_000
@@ -78,15 +80,36 @@ def count_unit(unit: Unit, rules: Rules, seats: Iterable[str]) -> Counts:
 
 def tally_of_pairs(rules: Rules, first: str, second: str, numbers: range, seed: int) -> Tally:
     """These pairs of deals between two players."""
+    from euchre.engine.policies.policy import Policy
     from euchre.engine.simulation import duel
 
-    return tally_of_gains(duel(rules, first, second, len(numbers), seed, start=numbers.start))
+    one, two = Policy.of(first, rules), Policy.of(second, rules)
+    tally = tally_of_gains(gains := duel(rules, one, two, len(numbers), seed, start=numbers.start))
+    if rules.side_count == 2:
+        return tally
+    even = (numbers[at] for at in (gains == 0).nonzero()[0])
+    return Tally(tally.results, sum(_same(rules, (one, two), number, seed) for number in even))
+
+
+def _same(rules: Rules, policies: tuple[Policy, Policy], number: int, seed: int) -> bool:
+    """Whether both halves of a pair of deals end alike, side by side."""
+    from euchre.engine.simulation import simulate
+
+    eldest = number % rules.players + 1
+    places = [(seat - eldest) % rules.players for seat in range(rules.players)]
+    ends = [
+        simulate(
+            rules, 1, seed, players=[policies[(place + turn) % 2] for place in places], start=number
+        ).by_points
+        for turn in (0, 1)
+    ]
+    return ends[0] == ends[1]
 
 
 def tally_of_gains(gains: NDArray[np.float64]) -> Tally:
     """Gains by pair, counted; the pairs that gained nothing are those that went the same way.
 
-    That is exact where at most one of two sides scores in a deal: there the
+    That is exact for two sides, of which at most one scores in a deal: there the
     gain of a half tells all that was scored in it.
 
     >>> import numpy as np

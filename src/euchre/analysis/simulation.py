@@ -13,6 +13,7 @@ from euchre.bots import Player
 from euchre.cluster import Kind, Unit, Work
 from euchre.core import EuchreError, Rules
 from euchre.engine.counts import Counts
+from euchre.engine.numbers import deal_numbers, whole_seed
 from euchre.notation.house import from_data, to_data
 
 __all__ = ["DEALS", "KERNEL_DEALS", "Simulation", "simulate_in_core"]
@@ -43,8 +44,13 @@ class Simulation:
     def __post_init__(self) -> None:
         """Raises EuchreError("players_by_seat") for a number of players that fits no table.
 
-        Raises EuchreError("no_kernels") for kernels where some are missing.
+        Raises EuchreError("deals_count") and ("seed_no_integer") for numbers that are none, and
+        ("no_kernels") for kernels where some are missing.
         """
+        deals, seed = len(deal_numbers(self.deals, 0)), whole_seed(self.seed)
+        player_seed = whole_seed(self.player_seed)
+        for name, number in (("deals", deals), ("seed", seed), ("player_seed", player_seed)):
+            object.__setattr__(self, name, number)
         if len(self.players) not in (1, 2, self.rules.players):
             raise EuchreError(
                 "players_by_seat", names=len(self.players), players=self.rules.players
@@ -127,7 +133,7 @@ def simulate_in_core(
     """So many deals of a seed with these players, one after the other.
 
     For any rules and any installed players; ``engine.simulate`` is the fast way
-    for those it knows. Raises EuchreError as ``Simulation`` does.
+    for the policies it knows. Raises EuchreError as ``Simulation`` does.
 
     >>> from euchre.core import rules
     >>> counts = simulate_in_core(rules("nap"), 10, seed=1, players=["simple", "random"])
@@ -135,4 +141,4 @@ def simulate_in_core(
     10
     """
     what = Simulation(rules, tuple(map(PlayerSpec.parse, players)), deals, seed)
-    return _counted(rules, range(deals), seed, what.seats)
+    return _counted(rules, range(what.deals), what.seed, what.seats)

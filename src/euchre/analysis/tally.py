@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import math
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
@@ -13,6 +14,7 @@ from euchre.core import EuchreError
 
 __all__ = ["Tally"]
 
+_FRACTION: Final = re.compile(r"-?[0-9]{1,18}(/[0-9]{1,18})?")
 Z95: Final = 1.959963984540054
 """Standard errors to either side that hold 95 % of a normal distribution."""
 
@@ -91,10 +93,18 @@ class Tally:
     def from_json(cls, value: Any) -> Tally:
         """What ``to_json`` made; raises EuchreError("bad_tally") for anything else."""
         try:
-            results = {Fraction(text): pairs for text, pairs in value["results"].items()}
+            results = {_fraction(text): pairs for text, pairs in value["results"].items()}
             counts = (value["same"], *results.values())
             if not all(type(count) is int and count >= 0 for count in counts):
                 raise ValueError("counts")
+            if value["same"] > sum(results.values()):
+                raise ValueError("same")
         except (AttributeError, KeyError, TypeError, ValueError, ZeroDivisionError) as error:
             raise EuchreError("bad_tally", reason=str(error)) from error
         return cls(results, value["same"])
+
+
+def _fraction(text: str) -> Fraction:
+    if not _FRACTION.fullmatch(text):  # others can be long to work out
+        raise ValueError(text)
+    return Fraction(text)

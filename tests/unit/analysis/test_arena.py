@@ -6,7 +6,9 @@ import json
 from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
 from euchre import Action, EuchreError, Rules, State, View, preset_names, rules
@@ -15,6 +17,7 @@ from euchre.analysis.arena import Contest, Tallies
 from euchre.analysis.duplicate import deal_of, pair_of_deals, pair_of_games, play_deal
 from euchre.analysis.players import PlayerSpec
 from euchre.analysis.report import report
+from euchre.analysis.tally import Tally
 from euchre.bots import Player, load
 from euchre.cluster import InOrder, Journal, Processes, Threads, run
 
@@ -153,11 +156,30 @@ def test_a_player_that_changed_is_noticed(monkeypatch: pytest.MonkeyPatch) -> No
     assert contest().work().digest != work.digest
 
 
-@pytest.mark.parametrize("more", [{"pairs": 1}, {"players": ("simple",)}, {"players": ()}])
+@pytest.mark.parametrize(
+    "more", [{"pairs": 1}, {"pairs": 2.5}, {"players": ("simple",)}, {"players": ()}]
+)
 def test_what_is_no_contest_is_refused(more: dict[str, object]) -> None:
     with pytest.raises(EuchreError) as refused:
         contest(**more)  # type: ignore[arg-type]
     assert refused.value.code == "bad_contest"
+
+
+@pytest.mark.parametrize("name", ["seed", "player_seed"])
+def test_seeds_are_whole_numbers(name: str) -> None:
+    same: dict[str, Any] = {name: np.int64(4)}
+    assert contest(**same).work().digest == contest(**{name: 4}).work().digest  # type: ignore[arg-type]
+    wrong: dict[str, Any] = {name: 1.5}
+    with pytest.raises(EuchreError) as refused:
+        contest(**wrong)
+    assert refused.value.code == "seed_no_integer"
+
+
+@pytest.mark.parametrize("value", [None, [1], {"x": {}}, {"-1": Tally().to_json()}])
+def test_what_are_no_tallies_is_refused(value: Any) -> None:
+    with pytest.raises(EuchreError) as refused:
+        Tallies.from_json(value)
+    assert refused.value.code == "bad_tally"
 
 
 def test_an_unknown_player_is_refused_before_any_work() -> None:

@@ -15,7 +15,7 @@ from euchre.analysis.simulation import Simulation
 from euchre.analysis.statistics import frequencies
 from euchre.cluster import InOrder, Threads, run
 from euchre.engine.counts import Counts
-from euchre.engine.simulation import duel, simulate
+from euchre.engine.simulation import deal, duel, simulate
 
 RANDOM, SIMPLE = PlayerSpec("random"), PlayerSpec("simple")
 BEST = PlayerSpec("rule")
@@ -47,6 +47,22 @@ def test_pairs_that_went_the_same_way() -> None:
     tally = tally_of_gains(np.array([0.0, 1 / 3, 0.0, -2.5]))
     assert dict(tally.results) == {Fraction(-5, 2): 1, Fraction(0): 2, Fraction(1, 3): 1}
     assert tally.identical == 0.5
+
+
+def test_pairs_that_went_the_same_way_for_each_of_three() -> None:
+    """There the mean of two may be the same while they changed places."""
+    game, pairs = rules("cutthroat"), 120
+    exact = 0
+    for number in range(pairs):
+        ends = []
+        for turn in (0, 1):
+            places = [(seat - number % 3 - 1) % 3 for seat in range(3)]
+            names = [(BEST, RANDOM)[(place + turn) % 2].name for place in places]
+            outcome = deal(game, number, 3, players=names).outcome
+            ends.append(outcome.points if outcome else (0, 0, 0))
+        exact += ends[0] == ends[1]
+    tally = run(contest(pairs, preset="cutthroat").work(7), InOrder()).of(0)
+    assert tally.same == exact < tally.results[Fraction(0)]
 
 
 def test_deals_by_kernels_are_counted() -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 import statistics as textbook
+from typing import Any
 
+import numpy as np
 import pytest
 
 from euchre import EuchreError, preset_names, rules
@@ -89,6 +91,20 @@ def test_a_simulation_is_the_same_for_every_runner_and_cut() -> None:
     assert whole == simulate_in_core(rules("stick"), 30, 2, ["simple", "random"])
     for size, runner in ((1, Threads(2)), (7, Processes(2)), (100, InOrder())):
         assert run(what.work(size), runner) == whole
+
+
+def test_numbers_that_are_none_are_refused() -> None:
+    wrong: Any
+    for wrong in (-1, 1.5, True):
+        with pytest.raises(EuchreError) as refused:
+            simulate_in_core(rules("stick"), wrong, 2)
+        assert refused.value.code == "deals_count"
+    for wrong in (1.5, None):
+        with pytest.raises(EuchreError) as refused:
+            simulate_in_core(rules("stick"), 1, wrong)
+        assert refused.value.code == "seed_no_integer"
+    many: Any = np.uint8(3)
+    assert simulate_in_core(rules("stick"), many, many) == simulate_in_core(rules("stick"), 3, 3)
 
 
 def test_deals_do_not_depend_on_their_number() -> None:

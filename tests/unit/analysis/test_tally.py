@@ -72,6 +72,7 @@ def test_of_little_or_nothing() -> None:
     "value",
     [None, [], {}, {"same": 1}, {"same": 1, "results": []}, {"same": 1, "results": {"x": 1}},
      {"same": 1, "results": {"1/0": 1}}, {"same": 1, "results": {"1/2": -1}},
+     {"same": 0, "results": {"1e99999999": 1}}, {"same": 2, "results": {"1": 1}},
      {"same": True, "results": {}}, {"same": 0, "results": {"1": 0.5}}],
 )  # fmt: skip
 def test_what_is_no_tally_is_refused(value: Any) -> None:

@@ -11,14 +11,16 @@ import dataclasses
 import math
 from collections.abc import Callable, Mapping
 from functools import cache
+from numbers import Real
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from euchre.core import EuchreError, Rules
 from euchre.engine.counts import Counts
+from euchre.engine.numbers import whole
 
 __all__ = [
     "BENJAMIN",
@@ -28,6 +30,8 @@ __all__ = [
     "STUCK",
     "MatchEquity",
     "Outcomes",
+    "check_chances",
+    "checked_target",
     "equity_for",
     "match_equity",
     "outcomes_of",
@@ -69,6 +73,8 @@ FREE: Final[Outcomes] = MappingProxyType(
 _SLACK: Final = 1e-6
 BEYOND: Final = 8
 """Scores above the target that a table still answers for without looking at them."""
+MOST_TARGET: Final = 1000
+"""The highest target; tables grow with its square."""
 
 
 @dataclasses.dataclass(frozen=True, eq=False)
@@ -97,7 +103,8 @@ class MatchEquity:
     def win(self, ours: int, theirs: int, dealing: bool) -> float:
         """The chance that our side wins.
 
-        Raises EuchreError("bad_score") for a score below zero or both at the target.
+        Raises EuchreError("bad_score") for a score below zero or both at the target, and for what
+        is no whole number.
         """
         ours, theirs = self._index(ours, theirs)
         if max(ours, theirs) >= self.target - self.floor:
@@ -112,10 +119,13 @@ class MatchEquity:
         return float(self.deals[int(dealing), ours, theirs])
 
     def _index(self, ours: int, theirs: int) -> tuple[int, int]:
-        low = min(ours, theirs)
-        if low >= self.target or (low < 0 and not self.floor):
+        mine, yours = whole(ours), whole(theirs)
+        if mine is None or yours is None or not self._is_score(min(mine, yours)):
             raise EuchreError("bad_score", ours=ours, theirs=theirs, target=self.target)
-        return max(ours, self.floor) - self.floor, max(theirs, self.floor) - self.floor
+        return max(mine, self.floor) - self.floor, max(yours, self.floor) - self.floor
+
+    def _is_score(self, lower: int) -> bool:
+        return lower < self.target and (lower >= 0 or self.floor < 0)
 
 
 def match_equity(
@@ -127,14 +137,13 @@ def match_equity(
     nobody scored (``all_pass`` of the rules). Raises EuchreError("bad_outcomes")
     for chances that are none, outcomes in which both sides score or one loses
     points, or a game that need not end; EuchreError("bad_target") for a target
-    below 1.
+    that is no whole number from 1 to 1000.
 
     >>> table = match_equity({(1, 0): 1.0}, target=1)
     >>> table.win(0, 0, dealing=True), table.expected_deals(0, 0, dealing=True)
     (1.0, 1.0)
     """
-    if target < 1:
-        raise EuchreError("bad_target", target=target)
+    target = checked_target(target)
     at = outcomes if callable(outcomes) else _always(outcomes)
     size = target + BEYOND
     win = np.full((2, size, size), 0.5)
@@ -149,6 +158,14 @@ def match_equity(
     win.setflags(write=False)
     deals.setflags(write=False)
     return MatchEquity(target, win, deals)
+
+
+def checked_target(target: object) -> int:
+    """The target; raises EuchreError("bad_target") unless it is a whole number from 1 to 1000."""
+    number = whole(target)
+    if number is None or not 1 <= number <= MOST_TARGET:
+        raise EuchreError("bad_target", target=target)
+    return number
 
 
 def _always(outcomes: Outcomes) -> OutcomesAt:
@@ -197,12 +214,26 @@ def _two_unknowns(known: list[float], blank: list[float], deal_passes: bool) -> 
 
 
 def _checked(outcomes: Outcomes) -> Outcomes:
+    check_chances(outcomes, 2)
     for points, chance in outcomes.items():
-        if min(points) != 0 or not chance >= 0.0:
+        if min(points) != 0:
+            raise EuchreError("bad_outcomes", reason=f"{points}: {chance}")
+    return outcomes
+
+
+def check_chances(outcomes: Mapping[Any, Any], parts: int) -> None:
+    """Raise EuchreError("bad_outcomes") unless these are chances, and add up to 1.
+
+    Each is of a tuple of so many parts, the first two of which are whole numbers.
+    """
+    for points, chance in outcomes.items():
+        fits = isinstance(points, tuple) and len(points) == parts
+        if not fits or None in map(whole, points[:2]):
+            raise EuchreError("bad_outcomes", reason=str(points))
+        if not isinstance(chance, Real) or not chance >= 0.0:
             raise EuchreError("bad_outcomes", reason=f"{points}: {chance}")
     if not math.isclose(sum(outcomes.values()), 1.0, abs_tol=_SLACK):
         raise EuchreError("bad_outcomes", reason=f"they add up to {sum(outcomes.values())}")
-    return outcomes
 
 
 def outcomes_of(counts: Counts) -> Outcomes:

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from euchre.core import EuchreError, Rules
-from euchre.engine.equity import BEYOND, MatchEquity, equity_for
+from euchre.engine.equity import BEYOND, MatchEquity, checked_target, equity_for
 from euchre.engine.numbers import deal_numbers, thread_count, world_count, wrapped_seed
 from euchre.engine.parts import each_part
 from euchre.engine.rule_codes import encode_rules, supports
@@ -22,10 +22,13 @@ _PART: Final = 50
 def points_worth(target: int) -> MatchEquity:
     """Scores valued by their difference alone: what a player goes by who looks at points only.
 
+    Raises EuchreError("bad_target") as ``match_equity`` does.
+
     >>> worth = points_worth(10).table
     >>> bool(worth[1, 7, 3] - worth[1, 5, 3] == worth[0, 4, 3] - worth[0, 4, 5])
     True
     """
+    target = checked_target(target)
     size = target + BEYOND
     scores = np.arange(size, dtype=np.float64)
     table = np.broadcast_to(scores[:, None] - scores[None, :], (2, size, size))

@@ -7,7 +7,6 @@ is played once more (a fixed point, found by repetition).
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 
 import numpy as np
@@ -15,7 +14,8 @@ from numpy.typing import NDArray
 
 from euchre.core import EuchreError
 from euchre.engine.counts import Counts
-from euchre.engine.equity import BEYOND, MatchEquity
+from euchre.engine.equity import BEYOND, MOST_TARGET, MatchEquity, check_chances, checked_target
+from euchre.engine.numbers import whole
 
 __all__ = ["SetbackOutcomes", "setback_equity", "setback_outcomes_of"]
 
@@ -33,7 +33,8 @@ def setback_equity(
     """The table for these outcomes; makers who make their bid and are there win first.
 
     Scores below ``floor``, by default minus the target, count as ``floor``.
-    Raises EuchreError("bad_target") and ("bad_outcomes") as ``match_equity`` does.
+    Raises EuchreError("bad_target") and ("bad_outcomes") as ``match_equity`` does, and
+    ("bad_floor") for one that is no whole number from -1000 to 0.
 
     >>> table = setback_equity({(3, 0, True): 0.5, (0, 3, False): 0.3, (-3, 2, True): 0.2}, 6)
     >>> 0.5 < table.win(3, 3, dealing=True) < table.win(3, 0, dealing=True) < 1.0
@@ -41,13 +42,12 @@ def setback_equity(
     >>> table.floor, bool(table.table[1, 6, 6] == table.win(0, 0, dealing=True))
     (-6, True)
     """
-    floor = -target if floor is None else floor
-    if target < 1 or floor > 0:
-        raise EuchreError("bad_target", target=target)
-    if not math.isclose(sum(outcomes.values()), 1.0, abs_tol=1e-6) or not all(
-        chance >= 0.0 for chance in outcomes.values()
-    ):
-        raise EuchreError("bad_outcomes", reason="no chances")
+    target = checked_target(target)
+    lowest = -target if floor is None else whole(floor)
+    if lowest is None or not -MOST_TARGET <= lowest <= 0:
+        raise EuchreError("bad_floor", floor=floor)
+    floor = lowest
+    check_chances(outcomes, 3)
     most = max(max(points[:2]) for points in outcomes)
     if most <= 0:
         raise EuchreError("bad_outcomes", reason="nobody ever scores")

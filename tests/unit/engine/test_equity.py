@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -20,6 +21,7 @@ from euchre.engine.equity import (
     match_equity,
     outcomes_of,
 )
+from euchre.engine.game_duel import points_worth
 from euchre.engine.simulation import simulate
 
 BLANKS: Outcomes = {(0, 0): 0.2, (1, 0): 0.4, (2, 0): 0.1, (0, 1): 0.2, (0, 4): 0.1}
@@ -173,10 +175,16 @@ def has_equity(preset: str) -> bool:
         {(1, 1): 1.0},
         {(-1, 0): 0.5, (0, 1): 0.5},
         {(1, 0): float("nan")},
+        {(1, 0): "1"},
+        {(1.5, 0): 1.0},
+        {("1", "0"): 1.0},
+        {(1, 0, 0): 1.0},
+        {(0,): 1.0},
+        {1: 1.0},
     ],
 )
 @pytest.mark.parametrize("passes", [True, False])
-def test_bad_outcomes_are_refused(outcomes: Outcomes, passes: bool) -> None:
+def test_bad_outcomes_are_refused(outcomes: Any, passes: bool) -> None:
     with pytest.raises(EuchreError) as refused:
         match_equity(outcomes, 10, passes)
     assert refused.value.code == "bad_outcomes"
@@ -184,12 +192,18 @@ def test_bad_outcomes_are_refused(outcomes: Outcomes, passes: bool) -> None:
 
 def test_bad_scores_and_targets_are_refused() -> None:
     table = match_equity(BENJAMIN)
-    for ours, theirs in ((-1, 0), (10, 10), (0, -3)):
+    wrong: Any = ((-1, 0), (10, 10), (0, -3), (1.5, 0), (0, None), ("1", 0))
+    for ours, theirs in wrong:
         with pytest.raises(EuchreError, match="bad_score"):
             table.win(ours, theirs, True)
     assert table.expected_deals(10, 0, True) == 0.0
-    with pytest.raises(EuchreError, match="bad_target"):
-        match_equity(BENJAMIN, 0)
+    targets: Any = (0, -1, 1.5, None, "10", 10**6)
+    for target in targets:
+        with pytest.raises(EuchreError, match="bad_target"):
+            match_equity(BENJAMIN, target)
+        with pytest.raises(EuchreError, match="bad_target"):
+            points_worth(target)
+    assert table.win(np.int8(3), np.uint8(4), True) == table.win(3, 4, True)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("preset", "known"), [("stick", STUCK), ("standard", FREE)])

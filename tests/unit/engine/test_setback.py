@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -92,10 +93,24 @@ def test_from_counted_deals() -> None:
         ({(1, 0, True): 0.5}, 10),
         ({(1, 0, True): 1.5, (0, 1, False): -0.5}, 10),
         ({(-1, 0, True): 1.0}, 10),
-        ({(1, 0, True): 1.0}, 0),
+        ({(1, 0): 1.0}, 10),
+        ({(1.5, 0, True): 1.0}, 10),
+        ({(1, 0, True): "1"}, 10),
+        ({1: 1.0}, 10),
     ],
 )
-def test_what_is_no_game_is_refused(outcomes: SetbackOutcomes, target: int) -> None:
+def test_what_is_no_game_is_refused(outcomes: Any, target: int) -> None:
     with pytest.raises(EuchreError) as refused:
         setback_equity(outcomes, target)
-    assert refused.value.code == ("bad_outcomes" if target else "bad_target")
+    assert refused.value.code == "bad_outcomes"
+
+
+def test_bad_targets_and_floors_are_refused() -> None:
+    targets: Any = (0, -1, 1.5, None, 10**6)
+    floors: Any = (1, -0.5, "0", -(10**9))
+    for target in targets:
+        with pytest.raises(EuchreError, match="bad_target"):
+            setback_equity({(1, 0, True): 1.0}, target)
+    for floor in floors:
+        with pytest.raises(EuchreError, match="bad_floor"):
+            setback_equity({(1, 0, True): 1.0}, 10, floor=floor)

@@ -230,7 +230,7 @@ def check_chances(outcomes: Mapping[Any, Any], parts: int) -> None:
         fits = isinstance(points, tuple) and len(points) == parts
         if not fits or None in map(whole, points[:2]):
             raise EuchreError("bad_outcomes", reason=str(points))
-        if not isinstance(chance, Real) or not chance >= 0.0:
+        if not isinstance(chance, Real) or not float(chance) >= 0.0:
             raise EuchreError("bad_outcomes", reason=f"{points}: {chance}")
     if not math.isclose(sum(outcomes.values()), 1.0, abs_tol=_SLACK):
         raise EuchreError("bad_outcomes", reason=f"they add up to {sum(outcomes.values())}")

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import euchre
+from tests.unit.engine.plain import said_here
 
 PACKAGE = Path(euchre.__file__).parent
 
@@ -42,9 +43,11 @@ importlib.util.find_spec = lambda name, *rest: None if name == "numba" else foun
 """
 
 
-def run(script: str, cache: Path, path: Path | None = None, **environment: str) -> Any:
-    """What the script prints, run by itself with this folder for compiled kernels."""
-    changes = {"NUMBA_CACHE_DIR": str(cache), "EUCHRE_KERNELS": "", **environment}
+def run(script: str, cache: Path | None, path: Path | None = None, **environment: str) -> Any:
+    """What the script prints, run by itself with this folder for compiled kernels, or the usual."""
+    changes = {"EUCHRE_KERNELS": "", **environment}
+    if cache is not None:
+        changes["NUMBA_CACHE_DIR"] = str(cache)
     # Python tells versions of a file apart by the second; tests edit faster.
     changes["PYTHONDONTWRITEBYTECODE"] = "1"
     if path is not None:
@@ -61,23 +64,15 @@ def run(script: str, cache: Path, path: Path | None = None, **environment: str) 
 
 
 @pytest.fixture(scope="module")
-def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("cache")
-
-
-@pytest.fixture(scope="module")
-def first(cache: Path) -> Any:
-    """What the process says that finds nothing compiled."""
-    compiled, *values = run(SOLVE, cache)
+def first() -> Any:
+    """What compiled kernels say in this process, which leaves them in the usual folder."""
+    compiled, *values = json.loads(said_here(SOLVE))
     assert compiled
-    assert list(cache.rglob("*.nbc"))
     return values
 
 
-def test_a_second_process_loads_what_the_first_compiled(cache: Path, first: Any) -> None:
-    before = {file: file.stat().st_mtime_ns for file in cache.rglob("*.nb?")}
-    assert run(SOLVE, cache) == [True, *first]
-    assert {file: file.stat().st_mtime_ns for file in cache.rglob("*.nb?")} == before
+def test_a_second_process_loads_kernels_that_call_themselves(first: Any) -> None:
+    assert run(SOLVE, None) == [True, *first]
 
 
 def test_plain_python_says_the_same(tmp_path: Path, first: Any) -> None:
@@ -115,6 +110,13 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def filled(compiled: Path, tmp_path: Path) -> Path:
     """A folder that holds the same, for one test to damage."""
     return shutil.copytree(compiled, tmp_path / "filled")
+
+
+def test_a_second_process_loads_what_the_first_compiled(filled: Path) -> None:
+    before = {file: file.stat().st_mtime_ns for file in filled.rglob("*.nb?")}
+    assert before
+    assert run(SMALL, filled) == [True, 0x7FFF]
+    assert {file: file.stat().st_mtime_ns for file in filled.rglob("*.nb?")} == before
 
 
 @pytest.mark.parametrize(("what", "content"), [("*.nbi", b""), ("*.nbc", b"no such thing")])

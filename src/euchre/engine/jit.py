@@ -20,6 +20,7 @@ import re
 import shutil
 import sys
 import tempfile
+import threading
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -249,16 +250,21 @@ def _compiled(function: _Function, signatures: tuple[str, ...]) -> Any:
     return numba.njit(list(signatures), nogil=True)(function)
 
 
+_ONE_BY_ONE: Final = threading.RLock()
+"""Held while numba is told a folder: it knows one for all threads."""
+
+
 def _kept(function: _Function, signatures: tuple[str, ...], folder: Path) -> Any:
     import numba
 
     settings: Any = numba.config
-    before = settings.CACHE_DIR
-    settings.CACHE_DIR = str(folder)
-    try:
-        return numba.njit(list(signatures), nogil=True, cache=True)(function)
-    finally:
-        settings.CACHE_DIR = before
+    with _ONE_BY_ONE:
+        before = settings.CACHE_DIR
+        settings.CACHE_DIR = str(folder)
+        try:
+            return numba.njit(list(signatures), nogil=True, cache=True)(function)
+        finally:
+            settings.CACHE_DIR = before
 
 
 def kernel(*signatures: str) -> Callable[[_Function], _Function]:

@@ -2,8 +2,11 @@
 
 players     PlayerSpec: a player and its settings as text, "search:level=strong"
 arena       Contest: duplicate deals and games between two or more players
+duplicate   the same cards twice, the players changed over
+kernels     the same by the engine's kernels, many thousand times as fast
 tally       Tally: paired results counted, with mean, standard error and interval
 ratings     ratings of all players of a contest on one scale
 simulation  whole deals with any players, counted
 statistics  how often what happens, beside published figures
+report      the outcome of a contest as plain values
 """

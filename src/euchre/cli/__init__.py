@@ -1,4 +1,4 @@
-"""The command line: ``euchre play``, ``euchre deal``, ``euchre rules``."""
+"""The command line: ``euchre`` and its sub-commands (``commands``)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The engine: exact solving, fast simulation, beliefs about hidden cards, and search.
 
 numpy and numba load with the first name that is asked for, and only the kernels
-that it needs; ``warm_up`` loads all. Arrays are of int64 unless said; hands are
+that it needs; ``warm_up`` loads them ahead. Arrays are of int64 unless said; hands are
 bits in one of the two layouts of ``engine.lanes``.
 
 >>> from euchre import Game, engine, rules
@@ -97,7 +97,11 @@ _KERNELS: Final = (
 
 
 def warm_up() -> None:
-    """Load all kernels; on the first use of a version this compiles them, for some seconds."""
+    """Load all kernels that solving, simulation, beliefs and search use.
+
+    On the first use of a version this compiles them, for some seconds. Those of measurements
+    (``game_duel``) and of ``training`` load when they are needed.
+    """
     for module in _KERNELS:
         import_module(f"euchre.engine.{module}")
 

@@ -1,5 +1,5 @@
 """Double dummy: the exact value of a position with all cards open.
 
-``solve`` is what Python asks; ``hand`` the kernels for four seats that other
-kernels call; ``batch`` many positions at once.
+``solve`` is what Python asks, ``many`` the same for arrays of positions; ``hand`` has the
+kernels for four seats that other kernels call, ``wide`` those for any seats.
 """

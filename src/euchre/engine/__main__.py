@@ -1,4 +1,4 @@
-"""``python -m euchre.engine`` compiles kernels ahead (``warm_up``), so that nobody has to wait for them later."""
+"""``python -m euchre.engine`` compiles kernels (``warm_up``): nobody waits for them later."""
 
 from euchre.engine import warm_up
 

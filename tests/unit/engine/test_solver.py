@@ -13,6 +13,7 @@ import euchre
 from euchre import Card, Suit
 from euchre.engine.layout import layout
 from euchre.engine.position import Position, PositionError
+from euchre.engine.solver.lines import count_lines
 from euchre.engine.solver.many import solve_batch, solve_moves_batch
 from euchre.engine.solver.seating import FourSeats, four_seats
 from euchre.engine.solver.solve import solve, solve_moves
@@ -198,3 +199,9 @@ def test_threads_are_a_whole_number(threads: Any) -> None:
     with pytest.raises(euchre.EuchreError) as caught:
         solve_batch([HAND], threads=threads)
     assert caught.value.code == "bad_workers"
+
+
+@pytest.mark.parametrize("depth", [0, -1, 1, 3, 9])
+def test_lines_are_counted_to_any_depth(depth: int) -> None:
+    position = Position([("AS", "9S"), ("KS", "9D")], "H", leader=1, side=[0])
+    assert count_lines(position, depth) == [2, 4, 4, 4, 0, 0, 0, 0, 0][: max(depth, 0)]

@@ -97,6 +97,8 @@ def count_lines(position: Position, depth: int) -> list[int]:
     """
     if position.trick:
         raise PositionError("trick_begun")
+    if depth < 1:
+        return []
     seated = four_seats(position)
     if seated is None:
         raise PositionError("too_many_seats", seats=position.seats, most=4)

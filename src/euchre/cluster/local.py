@@ -6,6 +6,7 @@ import contextlib
 import multiprocessing
 import os
 import signal
+import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from concurrent.futures.process import BrokenProcessPool, ProcessPoolExecutor
@@ -18,6 +19,8 @@ from euchre.engine.numbers import thread_count
 
 __all__ = ["InOrder", "Processes", "Threads", "workers_here"]
 
+_MOST_PROCESSES = 61 if sys.platform == "win32" else 1024
+"""Windows cannot wait for more at once."""
 _PATIENCE = 3
 """How often in a row workers may die without any unit getting done."""
 
@@ -68,7 +71,7 @@ class Processes:
         deaths = 0
         while left:
             context = multiprocessing.get_context("spawn")
-            workers = min(self.workers, len(left))
+            workers = min(self.workers, len(left), _MOST_PROCESSES)
             try:
                 with _closing(ProcessPoolExecutor(workers, context, _die_of_interrupts)) as pool:
                     for unit, result in _through(pool, list(left.values()), workers):

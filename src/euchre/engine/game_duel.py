@@ -68,8 +68,9 @@ def game_duel(
     target = equity_for(rules).target
     numbers, worlds = deal_numbers(n, start), world_count(worlds)
     key, threads = wrapped_seed(seed), thread_count(threads)
+    size = target + BEYOND
     for each in (one, two):
-        if each.target != target or each.floor:
+        if each.target != target or each.floor or each.table.shape != (2, size, size):
             raise EuchreError("bad_target", target=each.target)
     from euchre.engine.games import play_games
     from euchre.engine.tried_calls import WIDTH
@@ -77,8 +78,7 @@ def game_duel(
     arrays = _arrays(rules)
     codes = encode_rules(rules)
     again = int(rules.all_pass == "same_dealer")
-    worths = np.ascontiguousarray(np.stack([one.table, two.table])).reshape(-1)
-    size = one.table.shape[1]
+    worths = np.stack([one.table, two.table]).astype(np.float64).reshape(-1)
 
     def play(part: range) -> NDArray[np.float64]:
         works = np.zeros((4, WIDTH), dtype=np.int64)

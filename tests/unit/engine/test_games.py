@@ -233,6 +233,15 @@ def test_bad_input(game: Rules, target: int, numbers: dict[str, Any], code: str)
     assert caught.value.code == code
 
 
+@pytest.mark.parametrize("shape", [(2, 18, 5), (2, 3, 3), (1, 18, 18), (18,)])
+def test_a_table_of_another_shape_is_refused(shape: tuple[int, ...]) -> None:
+    points = points_worth(10)
+    other = dataclasses.replace(points, table=np.zeros(shape))
+    for pair in ((points, other), (other, points), (other, other)):
+        with pytest.raises(EuchreError, match="bad_target"):
+            game_duel(STICK, *pair, n=1, seed=1)
+
+
 def test_numbers_may_be_those_of_numpy() -> None:
     equity, points = equity_for(STICK), points_worth(10)
     asked: Any = {"n": np.uint8(20), "seed": np.int64(3), "start": np.uint8(250)}

@@ -19,8 +19,8 @@ that players are judged by, and {disputed} that are disputed and judge nobody.
 the worst accepted answer on the best of the others, in points a deal, or where the position has
 a score in hundredths of games won; behind it is its standard error. Each comes from independent
 searches of worlds that fit the view of the seat to act, weighed by what the others did: six
-tenths of it is played out by the rule player and four tenths solved with open hands, as in the
-search player; bids and exchanges are played out only. A position is confirmed when the gain is
+tenths of it is played out as the search player does and four tenths solved with open hands;
+bids and exchanges are played out only. A position is confirmed when the gain is
 above two errors and neither of the two methods alone says the contrary. The worlds are
 weighed by models of the players, so an error tells how exact a number is, not how good the
 models are.

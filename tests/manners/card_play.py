@@ -171,7 +171,7 @@ CARD_PLAY: Final = [
     ),
     Position(
         why="Against the dealer's trump an ace wins now or, later, perhaps never.",
-        hands={0: "AC KD QD 9H TH"},
+        hands={0: "AC KD QD 9D TS"},
         upcard="KH",
         actions="pass, pass, pass, order, discard:9S",
         good="AC",

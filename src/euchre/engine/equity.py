@@ -73,8 +73,8 @@ FREE: Final[Outcomes] = MappingProxyType(
 _SLACK: Final = 1e-6
 BEYOND: Final = 8
 """Scores above the target that a table still answers for without looking at them."""
-MOST_TARGET: Final = 1000
-"""The highest target; tables grow with its square."""
+MOST_TARGET: Final = 100
+"""The highest target, as of rules; the time for a table grows with its square, or faster."""
 
 
 @dataclasses.dataclass(frozen=True, eq=False)
@@ -137,7 +137,7 @@ def match_equity(
     nobody scored (``all_pass`` of the rules). Raises EuchreError("bad_outcomes")
     for chances that are none, outcomes in which both sides score or one loses
     points, or a game that need not end; EuchreError("bad_target") for a target
-    that is no whole number from 1 to 1000.
+    that is no whole number from 1 to 100.
 
     >>> table = match_equity({(1, 0): 1.0}, target=1)
     >>> table.win(0, 0, dealing=True), table.expected_deals(0, 0, dealing=True)
@@ -161,7 +161,7 @@ def match_equity(
 
 
 def checked_target(target: object) -> int:
-    """The target; raises EuchreError("bad_target") unless it is a whole number from 1 to 1000."""
+    """The target; raises EuchreError("bad_target") unless it is a whole number from 1 to 100."""
     number = whole(target)
     if number is None or not 1 <= number <= MOST_TARGET:
         raise EuchreError("bad_target", target=target)

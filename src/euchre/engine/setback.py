@@ -34,7 +34,7 @@ def setback_equity(
 
     Scores below ``floor``, by default minus the target, count as ``floor``.
     Raises EuchreError("bad_target") and ("bad_outcomes") as ``match_equity`` does, and
-    ("bad_floor") for one that is no whole number from -1000 to 0.
+    ("bad_floor") for one that is no whole number from -100 to 0.
 
     >>> table = setback_equity({(3, 0, True): 0.5, (0, 3, False): 0.3, (-3, 2, True): 0.2}, 6)
     >>> 0.5 < table.win(3, 3, dealing=True) < table.win(3, 0, dealing=True) < 1.0

@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 from euchre import JOKER, Card, Deal, EuchreError, Game, Phase, State, Suit, View, rules
-from euchre.engine.beliefs import count, enumerate_worlds, imagine, sample
+from euchre.engine.beliefs import count, effective_cards, enumerate_worlds, imagine, sample
 from euchre.engine.layout import PRINTED, hand_bits, printed_cards, printed_hand
 from euchre.testing import random_deal
 from tests.unit.engine.plain import said_by_both
@@ -179,6 +179,19 @@ def test_a_number_of_worlds_that_is_none_is_refused(n: Any) -> None:
     with pytest.raises(EuchreError) as raised:
         imagine(start().view(0), n, 1)
     assert raised.value.code == "worlds_count"
+
+
+def test_sets_of_cards_are_whole_numbers() -> None:
+    hands = np.array([[1, 2], [4, 8]])
+    made = effective_cards(hands, Suit.HEARTS)
+    assert made.shape == (2, 2)
+    listed: Any = hands.tolist()
+    assert effective_cards(listed, Suit.HEARTS).tolist() == made.tolist()
+    assert effective_cards(hands.T, Suit.HEARTS).tolist() == made.T.tolist()
+    for wrong in (hands * 1.5, hands.astype(np.uint64), hands > 1):
+        with pytest.raises(EuchreError) as raised:
+            effective_cards(wrong, Suit.HEARTS)  # type: ignore[arg-type]
+        assert raised.value.code == "bad_batch"
 
 
 def test_nothing_is_hidden_once_the_deal_has_ended() -> None:

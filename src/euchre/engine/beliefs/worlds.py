@@ -8,7 +8,7 @@ from functools import cached_property
 import numpy as np
 import numpy.typing as npt
 
-from euchre.core import State, Suit, View
+from euchre.core import EuchreError, State, Suit, View
 from euchre.core.cards import SUITS
 from euchre.engine.beliefs.paths import End
 from euchre.engine.beliefs.plan import Plan
@@ -22,7 +22,8 @@ def effective_cards(cards: Ints, trump: Suit | None, bowers: bool = True) -> Int
     """Sets of cards from the printed into the effective layout (``euchre.engine.layout``).
 
     Takes and gives int64 of any shape. Without a suit that is trump the lanes
-    stay as printed and the joker becomes bit 62.
+    stay as printed and the joker becomes bit 62. Raises EuchreError("bad_batch") for
+    numbers of another type.
 
     >>> from euchre import Card
     >>> from euchre.engine.layout import hand_bits, printed_hand
@@ -35,10 +36,12 @@ def effective_cards(cards: Ints, trump: Suit | None, bowers: bool = True) -> Int
     from euchre.engine.lanes import NO_TRUMP
 
     number = SUITS.index(trump) if trump in SUITS else NO_TRUMP
-    flat = np.ascontiguousarray(cards, np.int64).reshape(-1)
-    made = np.empty_like(flat)
-    make_effective(flat, number, bowers, made)
-    return made.reshape(cards.shape)
+    sets = np.array(cards, order="C")
+    if sets.dtype != np.int64:
+        raise EuchreError("bad_batch", reason="cards are not int64")
+    made = np.empty(sets.size, np.int64)
+    make_effective(sets.reshape(-1), number, bowers, made)
+    return made.reshape(sets.shape)
 
 
 class Worlds:

@@ -19,6 +19,7 @@ from euchre.engine.numbers import thread_count
 
 __all__ = ["InOrder", "Processes", "Threads", "workers_here"]
 
+_MOST_THREADS = 256
 _MOST_PROCESSES = 61 if sys.platform == "win32" else 1024
 """Windows cannot wait for more at once."""
 _PATIENCE = 3
@@ -49,8 +50,9 @@ class Threads:
 
     def run(self, units: Sequence[Unit]) -> Iterator[tuple[Unit, Any]]:
         """See ``Runner``."""
-        with _closing(ThreadPoolExecutor(self.workers)) as pool:
-            yield from _through(pool, list(units), self.workers)
+        workers = min(self.workers, _MOST_THREADS)
+        with _closing(ThreadPoolExecutor(workers)) as pool:
+            yield from _through(pool, list(units), workers)
 
 
 class Processes:

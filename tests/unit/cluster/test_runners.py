@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -67,6 +68,14 @@ def test_what_a_unit_raises_is_raised(runner: Runner) -> None:
     with pytest.raises(EuchreError) as refused:
         run(work("FAILING", fails=50), runner)
     assert (refused.value.code, dict(refused.value.params)) == ("no_equity", {"reason": "a test"})
+
+
+def test_no_more_threads_than_are_of_use() -> None:
+    before = threading.active_count()
+    results = Threads(10**6).run(work(total=2000, size=1).units)
+    assert next(results)
+    assert threading.active_count() <= before + 256
+    assert len(list(results)) == 1999
 
 
 @pytest.mark.parametrize("runner", [Threads(2), Processes(1)])

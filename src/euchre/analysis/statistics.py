@@ -50,7 +50,7 @@ def frequencies(counts: Counts, rules: Rules) -> tuple[Figure, ...]:
     dealer's side or the others so many points: ``dealers`` and ``others``;
     ``dealers_gain`` is the mean of their difference, ``deviation`` its standard
     deviation. ``deals_to_ten`` is what such deals make of a game to 10.
-    Raises EuchreError("no_deals").
+    Raises EuchreError("no_deals"), and ("bad_counts") for deals of rules with other sides.
 
     >>> from euchre.core import rules
     >>> made = Result(3, 1, 3, False, "made", (0, 1)), Result(3, 1, 3, False, "euchre", (2, 0))
@@ -60,6 +60,8 @@ def frequencies(counts: Counts, rules: Rules) -> tuple[Figure, ...]:
     """
     if not counts.deals:
         raise EuchreError("no_deals")
+    if any(len(result.points) != rules.side_count for result, _ in counts):
+        raise EuchreError("bad_counts", reason="the sides are those of other rules")
     published = _published(rules)
     return tuple(
         figure._replace(

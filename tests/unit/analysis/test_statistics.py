@@ -75,6 +75,13 @@ def test_figures_stand_beside_published_ones() -> None:
     assert (length.error, length.published) == (None, {"table": 10.8, "search": 10.7})
 
 
+def test_deals_of_other_rules_are_refused() -> None:
+    counts = simulate_in_core(rules("cutthroat"), 5, 1)
+    with pytest.raises(EuchreError) as refused:
+        frequencies(counts, rules("stick"))
+    assert refused.value.code == "bad_counts"
+
+
 def test_no_deals_have_no_statistics() -> None:
     with pytest.raises(EuchreError) as refused:
         frequencies(Counts(), rules())

@@ -43,10 +43,10 @@ def reached(rules: Rules, given: Body) -> State:
     if "deck" in given:
         deal = Deal.of(given["dealer"], given["deck"], given.get("claims_used", ()))
         return follow(State.start(rules, deal), history)
-    return by_history(rules, given["dealer"], named_cards(rules, given), history)
+    return by_history(rules, given["dealer"], named_cards(given), history)
 
 
-def named_cards(rules: Rules, given: Body) -> Named:
+def named_cards(given: Body) -> Named:
     """The cards that a case names, in whichever way it names them."""
     hands = {int(seat): cards(hand) for seat, hand in given.get("hands", {}).items()}
     if "dealer_hand" in given:

@@ -55,7 +55,7 @@ def _judge(given: Body, expect: Body, options: Body) -> list[Mismatch]:
     rules = rules_of(given["preset"], options)
     dealer = seat_of(given["dealer"])
     hands = {seat_of(seat): [Card(c) for c in cards] for seat, cards in given["hands"].items()}
-    history = [action_text(action, dealer) for action in given["actions"]]
+    history = [action_text(action) for action in given["actions"]]
     state = by_history(rules, dealer, Named(hands, Card(given["upcard"])), history)
     facts = {**_state_facts(state, expect), **_game_facts(rules, state, history, expect)}
     return compare(_ours(expect), facts, WORDS)
@@ -211,7 +211,7 @@ def _as_listed(legal: list[str], listed: list[str]) -> list[str]:
 
 def _is_refused(state: State, words: str) -> bool:
     """Whether the action is refused to that seat and changes nothing."""
-    seat, text = action_text(words, state.dealer)
+    seat, text = action_text(words)
     action = Action.parse(text)
     if state.explain(action, seat) is None:
         return False

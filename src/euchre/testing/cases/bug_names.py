@@ -83,7 +83,7 @@ def _option(name: str, value: Any) -> dict[str, Any]:
     raise CaseProblem(f"an option without a mapping: {name}")
 
 
-def action_text(words: str, dealer: int) -> tuple[int, str]:
+def action_text(words: str) -> tuple[int, str]:
     """Seat and our text of an action like ``E call D alone`` or ``S pick``."""
     letter, _, rest = words.partition(" ")
     return seat_of(letter), _text(rest)

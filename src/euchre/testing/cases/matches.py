@@ -20,7 +20,7 @@ Body = Mapping[str, Any]
 def match(rules: Rules, given: Body, expect: Body) -> Facts:
     """The standing after each deal, with the facts that the case asks for there."""
     decks = [_deck(rules, deal).deck for deal in given["deals"]]
-    spare = next(deals(rules, 0, named_cards(rules, {}))).deck
+    spare = next(deals(rules, 0, named_cards({}))).deck
     game = Game(rules, source=RecordedDecks([*decks, spare]))
     standing = []
     for number, (deal, wanted) in enumerate(zip(given["deals"], expect["standing"], strict=True)):
@@ -36,7 +36,7 @@ def _deck(rules: Rules, deal: Body) -> Deal:
     asked = [step for step in deal["history"] if step[1] in ("claim", "decline")]
     if asked or not rules.redeal_claims:
         return reached(free, deal).deal
-    return next(deals(rules, deal["dealer"], named_cards(rules, deal)))
+    return next(deals(rules, deal["dealer"], named_cards(deal)))
 
 
 def _play(game: Game, deal: Body, number: int) -> None:

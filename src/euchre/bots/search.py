@@ -109,22 +109,22 @@ class Search:
         Points above the other side, or with ``match`` the chance to win the game, where that
         can be known.
         """
-        if self.budget_ms == 0 or not self._is_searched(view):
+        if self.budget_ms == 0:
+            return None
+        if supports(view.rules):
+            return self._judged(view) if view.phase in _JUDGED else None
+        from euchre.engine.search.any_game import can_judge, judge_any
+
+        if not can_judge(view):
             return None
         effort, seed = self._effort(), self._seed(view)
-        if supports(view.rules):
-            from euchre.engine.search.judge import judge
-            from euchre.engine.search.payoff import payoff
-
-            return judge(view, effort, seed, payoff(view, match=self.match))
-        from euchre.engine.search.any_game import judge_any
-
         return judge_any(view, effort, seed, self._simple.choose, match=self.match)
 
-    def _is_searched(self, view: View) -> bool:
-        if supports(view.rules):
-            return view.phase in _JUDGED
-        return bool(view.hand)
+    def _judged(self, view: View) -> Judgement:
+        from euchre.engine.search.judge import judge
+        from euchre.engine.search.payoff import payoff
+
+        return judge(view, self._effort(), self._seed(view), payoff(view, match=self.match))
 
     def _best(self, view: View, found: Judgement) -> Action:
         """The action of the highest value to this style."""

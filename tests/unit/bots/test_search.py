@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
-from euchre import Deal, EuchreError, SeededDecks, State, View, preset_names, rules
+from euchre import Deal, EuchreError, Rules, SeededDecks, State, Suit, View, preset_names, rules
 from euchre.bots import load
 from euchre.bots.rule import Rule
 from euchre.bots.search import LEVELS, Search
 from euchre.engine.beliefs import sample
-from euchre.engine.search import any_game, judge
+from euchre.engine.search import any_cards, any_game, judge
+from euchre.engine.search.any_rows import open_tricks
+from euchre.engine.solver.bits import MOST
 
 
 def _views(preset: str, seed: int, deals: int = 1) -> Iterator[View]:
@@ -131,3 +136,38 @@ def test_unknown_settings_are_refused(name: str) -> None:
         load(name, colour="red")
     assert caught.value.code == "unknown_setting"
     assert caught.value.params == {"name": name, "setting": "colour"}
+
+
+def _long(preset: str, size: int, **others: bool | str) -> Rules:
+    """House rules with more cards a hand than any preset for so many seats has."""
+    packets, need = f"{size - 3}-3", size // 2 + 1
+    long = {"low_rank": "2", "hand_size": size, "deal_packets": packets, "make_tricks": need}
+    return rules(preset, **long, **others)
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        _long("standard", 7),
+        _long("standard", 10),
+        _long("british", 8),
+        _long("british", 10, no_trump="both", nt_joker="sole_trump"),
+        _long("bid5", 8),
+    ],
+)
+def test_it_plays_long_hands(game: Rules, monkeypatch: pytest.MonkeyPatch) -> None:
+    def solved(*arguments: Any, **settings: Any) -> NDArray[np.int64]:
+        """What takes minutes where so much is left."""
+        hands, left = arguments[0], arguments[4]
+        assert (left - 1) * np.count_nonzero(hands[0]) <= MOST
+        return open_tricks(*arguments, **settings)
+
+    monkeypatch.setattr(any_cards, "open_tricks", solved)
+    player = Search(worlds=2)
+    state = State.start(game, Deal(3, SeededDecks(8).deck(game, 2)))
+    while state.turn is not None:
+        view = state.view(state.turn)
+        choice = player.choose(view)
+        assert choice in view.legal_actions
+        no_trump = [action for action in view.legal_actions if action.suit is Suit.NO_TRUMP]
+        state = state.apply(no_trump[0] if no_trump else choice)

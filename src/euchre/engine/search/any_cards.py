@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,17 +21,16 @@ from euchre.engine.policies.situation import situation
 from euchre.engine.search.any_rows import Table, open_tricks, rolled
 from euchre.engine.search.any_worth import Worth, makers_of
 from euchre.engine.search.effort import Effort
+from euchre.engine.search.open_hands import cards_after
+from euchre.engine.solver.bits import MOST
 from euchre.engine.solver.many import solve_moves_batch
 from euchre.engine.solver.wide import JOKER as JOKER_PLACE
 from euchre.engine.solver.wide import lane_led
 
-__all__ = ["card_values", "fixes_trump"]
+__all__ = ["can_value_cards", "card_values", "fixes_trump"]
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
-
-_FOUR_SEAT_CARDS: Final = 20
-"""Most cards after the trick on the table that the kernel of four seats solves."""
 
 
 class _Group(NamedTuple):
@@ -45,6 +44,11 @@ def fixes_trump(view: View) -> bool:
     """Whether the suit of the card to be played becomes trump."""
     opening = not view.tricks and not view.trick and view.rules.trump_by == "first_lead"
     return opening and view.bid != "miss" and view.trump is None
+
+
+def can_value_cards(view: View) -> bool:
+    """Whether cards can be valued in time: not where only solving tells, and too many are left."""
+    return _rules_know(view) or cards_after(view) <= MOST
 
 
 def card_values(view: View, worlds: Worlds, effort: Effort, worth: Worth) -> Floats:
@@ -109,10 +113,16 @@ def _values(
     return list(zip(actions, out, strict=True))
 
 
+def _rules_know(view: View) -> bool:
+    """Whether the rule player knows the game: he seeks tricks, and has no lone joker."""
+    return view.bid != "miss" and (view.trump in SUITS or not view.rules.joker)
+
+
 def _open_share(view: View, effort: Effort) -> float:
-    """All of it where the rule player knows no better: he seeks tricks, and has no lone joker."""
-    plain = view.trump in SUITS or not view.rules.joker
-    return effort.open_share if plain and view.bid != "miss" else 1.0
+    """All of it where the rule player knows no better, nothing where solving takes too long."""
+    if not _rules_know(view):
+        return 1.0
+    return effort.open_share if cards_after(view) <= MOST else 0.0
 
 
 def _played_out(view: View, hands: Ints, laid: Ints, contract: Contract, card: int) -> Ints:
@@ -159,9 +169,7 @@ def _joker_plays(view: View, hands: Ints) -> bool:
 def _takes_turns(view: View, makers: tuple[int, ...]) -> bool:
     """Whether the fast kernel of four seats can solve it."""
     crosswise = view.rules.players == 4 and view.rules.sides == "partners" and len(makers) == 2
-    after = (view.rules.hand_size - len(view.tricks) - 1) * len(view.active)
-    plain = view.trump in SUITS or not view.rules.joker
-    return crosswise and view.bid != "miss" and plain and after <= _FOUR_SEAT_CARDS
+    return crosswise and _rules_know(view) and cards_after(view) <= MOST
 
 
 def _four_seats(view: View, hands: Ints, makers: tuple[int, ...], cards: list[int]) -> list[Ints]:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from euchre.core import Action, Phase, View
 from euchre.engine.beliefs import PlainModel, Worlds, imagine, resample, weigh
 from euchre.engine.search.any_auction import auction_values, judged_bids
-from euchre.engine.search.any_cards import card_values
+from euchre.engine.search.any_cards import can_value_cards, card_values
 from euchre.engine.search.any_rounds import has_rounds, round_values
 from euchre.engine.search.any_setups import Policy, setup_values
 from euchre.engine.search.any_upcard import near_kernels, upcard_values
@@ -19,7 +19,7 @@ from euchre.engine.search.any_worth import Worth
 from euchre.engine.search.effort import Effort
 from euchre.engine.search.judge import Judgement
 
-__all__ = ["judge_any"]
+__all__ = ["can_judge", "judge_any"]
 
 _BIDDING: Final = frozenset(
     {Phase.BID1, Phase.BID2, Phase.JOKER_UP, Phase.REDEAL_CLAIM, Phase.SWAP, Phase.AUCTION}
@@ -28,6 +28,11 @@ _BIDDING: Final = frozenset(
 
 _FLOOR: Final = 0.1
 """Share of the weight of worlds that no model takes away."""
+
+
+def can_judge(view: View) -> bool:
+    """Whether this decision can be judged, and in time."""
+    return bool(view.hand) and (view.phase is not Phase.PLAY or can_value_cards(view))
 
 
 def judge_any(

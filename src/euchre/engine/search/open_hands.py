@@ -8,10 +8,12 @@ from numpy.typing import NDArray
 from euchre.core import View
 from euchre.engine.contract import OUTCOMES
 from euchre.engine.jit import popcount
+from euchre.engine.layout import hand_bits
 from euchre.engine.policies.situation import Situation
+from euchre.engine.solver.bits import MOST
 from euchre.engine.solver.many import solve_moves_batch
 
-__all__ = ["open_payoffs"]
+__all__ = ["cards_after", "open_payoffs"]
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -22,9 +24,9 @@ def open_payoffs(
 ) -> Floats | None:
     """float64[n, k]: the payoff of each card in each world with best play from there, all open.
 
-    None where the sides do not sit crosswise.
+    None where the sides do not sit crosswise, or too many cards are left to solve in time.
     """
-    if view.rules.sides != "partners" or view.rules.players != 4:
+    if view.rules.sides != "partners" or view.rules.players != 4 or cards_after(view) > MOST:
         return None
     leader = _leader(now, view)
     order = [(leader + step) % 4 for step in range(4)]
@@ -57,6 +59,11 @@ def open_payoffs(
     return out
 
 
+def cards_after(view: View) -> int:
+    """How many cards are to be played after the trick on the table."""
+    return (view.rules.hand_size - len(view.tricks) - 1) * len(view.active)
+
+
 def _leader(now: Situation, view: View) -> int:
     seat = view.trick[0].seat if view.trick else view.seat
     assert seat is not None
@@ -64,8 +71,6 @@ def _leader(now: Situation, view: View) -> int:
 
 
 def _trick_bits(view: View) -> list[int]:
-    from euchre.engine.layout import hand_bits
-
     return [hand_bits([play.card], view.trump, view.rules.bowers) for play in view.trick]
 
 

@@ -333,6 +333,8 @@ def _write(folder: Path, options: object) -> None:
         (np.zeros((0, 9), np.int8), "shape"),
         (np.zeros((2, 9), np.int8), "shape"),
         (np.zeros((1, ROW + 1), np.int8), "shape"),
+        (np.full((1, 9), OPTIONS + 1, np.int8), "options"),
+        (np.full((1, 9), -1, np.int8), "options"),
     ],
 )
 def test_a_file_that_is_no_table_is_refused(
@@ -351,10 +353,10 @@ def test_a_file_that_is_no_table_is_refused(
 
 def test_a_torn_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(data, "files", lambda package: tmp_path)
-    _write(tmp_path, np.arange(-128, 128, dtype=np.int16).astype(np.int8).reshape(1, -1))
+    _write(tmp_path, np.resize(np.arange(OPTIONS + 1, dtype=np.int8), (1, 256)))
     path = tmp_path / "play-2.npz"
     whole = path.read_bytes()
-    assert data.play_table.__wrapped__()[0, 5] == -123
+    assert data.play_table.__wrapped__()[0, 14] == 5
     for length in (0, 40, len(whole) // 2, len(whole) - 3):
         path.write_bytes(whole[:length])
         with pytest.raises(EuchreError) as refused:

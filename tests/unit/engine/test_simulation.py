@@ -113,6 +113,18 @@ def test_policies_bring_their_own_weights_and_options() -> None:
     assert duel(STICK, rule, timid, 3000, 5).mean() > 0.1
 
 
+@pytest.mark.parametrize("same", [False, True])
+def test_a_stuck_dealer_calls_however_little_he_thinks_of_his_hand(same: bool) -> None:
+    hopeless = Policy("rule").weights.copy()
+    hopeless[:13] = -100_000
+    hopeless[14] = 0
+    game = rules("stick", round2_same_suit=same)
+    policy = Policy("rule", weights=hopeless)
+    assert {key[:2] for key in simulate(game, 200, 5, players=policy).by_ending} == {(2, 3)}
+    for number in range(20):
+        assert deal(game, number, 5, players=policy).trump in game.callable_trumps
+
+
 def table_of(action: int) -> Policy:
     """A bidding table that has one action for all of round one, and passes in round two."""
     size = Policy.of("table", STICK).bidding

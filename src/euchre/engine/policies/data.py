@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from euchre.core import EuchreError
-from euchre.engine.policies.play_options import ROW
+from euchre.engine.policies.play_options import OPTIONS, ROW
 
 __all__ = ["blueprint", "learnt_row", "play_table"]
 
@@ -36,6 +36,8 @@ def learnt_row(name: str) -> NDArray[np.int8]:
         raise EuchreError("bad_table", name=name, reason=type(error).__name__) from error
     if known.dtype != np.int8 or known.shape[:-1] != (1,) or known.shape[1] > ROW:
         raise EuchreError("bad_table", name=name, reason="shape")
+    if known.size and (known.min() < 0 or known.max() > OPTIONS):
+        raise EuchreError("bad_table", name=name, reason="options")
     row = np.zeros((1, ROW), dtype=np.int8)
     row[0, : known.shape[1]] = known[0]
     return row

@@ -40,6 +40,9 @@ WEIGHTS: Final = np.array(
 )
 """The rule player's weights, in hundredths of a trick; found by self-play (``bench.tune_rule``)."""
 
+_WORST: Final = -(1 << 40)
+"""Below every estimate, whatever the weights."""
+
 
 @kernel("int64(int64)")
 def trump_worth(card: int) -> int:
@@ -167,7 +170,7 @@ def rule_round_two(
 
     ``turned`` is the suit of the turned card, ``barred`` the one that may not be called (or -1).
     """
-    best = -1000
+    best = _WORST
     choice = -1
     raw = 0
     for suit in range(4):

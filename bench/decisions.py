@@ -2,7 +2,7 @@
 
 Run: python -m bench.decisions [--deals 60] [--preset stick]
 Four search players play seeded deals among themselves; decisions with one legal action are
-left out, and so is the first second, in which kernels load. Milliseconds of one core: median,
+left out, and so is a first deal, in which tables load. Milliseconds of one core: median,
 mean, 90 %, 99 % and the most. Targets are medians.
 """
 

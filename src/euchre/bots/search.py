@@ -6,7 +6,7 @@ Settings, for ``bots.load`` and for players written as text (``search:level=club
 ``loners``     appetite for playing alone: ``shy``, ``balanced``, ``eager``
 ``caution``    in bidding: ``careful``, ``balanced``, ``bold``
 ``match``      whether it plays for the game at this score, or for points
-``worlds``     in how many worlds it tries an action, instead of the level's number
+``worlds``     in how many worlds it tries an action, instead of the level's number; 1 to 100,000
 ``budget_ms``  about how long it may think: so many worlds as a usual machine tries in
                that time; 0 for a sound move at once. The machine's own speed changes nothing.
 """
@@ -36,6 +36,9 @@ LEVELS: Final = ("beginner", "club", "strong")
 _WORLDS_A_MS: Final = 4
 """Worlds in which a usual machine tries the actions of one decision in a millisecond."""
 _MOST_WORLDS: Final = 4000
+"""Worlds that any budget is enough for."""
+_WORLDS_LIMIT: Final = 100_000
+"""More than these would take the memory of the machine, and its patience."""
 _DRAWN: Final = 5
 """Worlds drawn for each one that actions are tried in."""
 _JUDGED: Final = frozenset(
@@ -85,7 +88,7 @@ class Search:
         self.level = level
         self.match = match
         self.style = Style(one_of("loners", loners, LONERS), one_of("caution", caution, CAUTION))
-        self.worlds = _number("worlds", worlds, least=1)
+        self.worlds = _number("worlds", worlds, least=1, most=_WORLDS_LIMIT)
         self.budget_ms = _number("budget_ms", budget_ms, least=0)
         self._simple, self._rule, self._beginner = Simple(), Rule(), Beginner()
         if level != "beginner" and budget_ms != 0:
@@ -168,9 +171,11 @@ class Search:
         return int.from_bytes(hashlib.sha256(told.encode()).digest()[:7], "big")
 
 
-def _number(setting: str, value: object, *, least: int) -> int | None:
+def _number(setting: str, value: object, *, least: int, most: int | None = None) -> int | None:
     if value is None:
         return None
-    if not isinstance(value, int) or isinstance(value, bool) or value < least:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise EuchreError("bad_setting", setting=setting, value=value)
+    if value < least or (most is not None and value > most):
         raise EuchreError("bad_setting", setting=setting, value=value)
     return value

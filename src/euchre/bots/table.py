@@ -88,7 +88,7 @@ def call_chances(view: View) -> dict[Action, int] | None:
     else:
         at = 8 * SITUATIONS + 6 * (place * SITUATIONS + (number >> 1))
         suits = [int(call_suit(upcard, relative, number & 1)) for relative in range(3)]
-        calls = [call_action(s, alone=a, view=view) for a in (False, True) for s in suits]
+        calls = [call_action(s, alone=a) for a in (False, True) for s in suits]
     if row[at] == NOTHING:
         return None
     chances = {call: int(row[at + k]) for k, call in enumerate(calls)}

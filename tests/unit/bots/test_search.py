@@ -113,6 +113,7 @@ def test_a_seed_of_its_own_draws_other_worlds() -> None:
     [
         *(("level", "champion"), ("level", 3), ("loners", "mad"), ("caution", 1)),
         *(("match", "no"), ("worlds", 0), ("worlds", True), ("worlds", "many")),
+        ("worlds", 10**9),
         *(("budget_ms", -1), ("budget_ms", "fast")),
     ],
 )

@@ -13,6 +13,7 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import combinations
+from math import comb
 from pathlib import Path
 from typing import Any, Final
 
@@ -52,8 +53,6 @@ def occurring() -> NDArray[np.int64]:
 
 def _numbers(hands: NDArray[np.int64]) -> NDArray[np.int64]:
     """Places of ascending hands in the order of ``bidding_index``."""
-    from math import comb
-
     choose = np.array([[comb(n, k) for k in range(1, 6)] for n in range(24)], dtype=np.int64)
     total: NDArray[np.int64] = choose[hands, np.arange(5)].sum(axis=1)
     return total

@@ -17,7 +17,7 @@ _Number = TypeVar("_Number", bound=np.generic)
 _MOST: Final = 1 << 20
 
 POLICIES: Final = ("random", "rule", "table")
-"""Kinds of policies: chance, the rule player, or a bidding table and the rule player's play."""
+"""Kinds of policies: chance, the rule player, or a bidding table with the best play learnt."""
 
 
 @dataclasses.dataclass(frozen=True, eq=False, init=False)
@@ -47,6 +47,8 @@ class Policy:
         bidding: ArrayLike | None = None,
     ) -> None:
         """Make a policy; the rule player's weights and options where none are given.
+
+        A table plays by the best options learnt (``data.blueprint``) where it is given none.
 
         Raises EuchreError("unknown_policy") for another kind, EuchreError("bad_policy") for a
         table where none belongs or none where one does, and for arrays of another length, of

@@ -55,7 +55,7 @@ def rule_choice(view: View, *, best: bool = False) -> Action:
     return _CHOICES[view.phase](view)
 
 
-def call_action(suit: int, *, alone: bool, view: View) -> Action:
+def call_action(suit: int, *, alone: bool) -> Action:
     """The call of a suit by its number."""
     return Action(ActionKind.CALL, suit=_SUITS[suit], alone=alone)
 
@@ -102,7 +102,7 @@ def _second(view: View) -> Action:
     )
     if call < 0:
         return Action(ActionKind.PASS)
-    return call_action(call & 7, alone=call >= 8, view=view)
+    return call_action(call & 7, alone=call >= 8)
 
 
 def _pick_up(view: View) -> Action:

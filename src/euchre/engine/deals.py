@@ -32,7 +32,7 @@ from euchre.engine.rule_codes import (
 )
 from euchre.engine.work import LENGTH, LONER, MAKER, NEXT, PRINTED, ROUND, TRUMP, UPCARD
 
-__all__ = ["deal_cards", "fix_trump", "play_deal", "trace_deal"]
+__all__ = ["deal_cards", "fix_trump", "go_on_from", "play_deal", "trace_deal"]
 
 
 @kernel("void(int64[::1], int64[::1], int64)")
@@ -238,6 +238,41 @@ def fix_trump(
     w[MAKER] = -1
     w[ROUND] = 0
     return 0
+
+
+@kernel(
+    "int64(int64[::1], int64[::1], int64[:, ::1], uint8[:, ::1], int64, int64, int64[::1], int64,"
+    " int64, int64)"
+)
+def go_on_from(
+    w: Words,
+    r: Words,
+    weights: Rows,
+    tables: Rows,
+    policies: int,
+    key: int,
+    hands: Words,
+    upcard: int,
+    turn: int,
+    call: int,
+) -> int:
+    """Bring a deal to its opening lead from a call at this turn; 0 if all pass.
+
+    ``hands`` and ``upcard`` are printed; ``call`` is -1 to pass, or a trump, 8 more for alone.
+    """
+    players = r[PLAYERS]
+    w[NEXT] = 0
+    w[LENGTH] = 0
+    w[UPCARD] = upcard
+    for seat in range(players):
+        w[PRINTED + seat] = hands[seat]
+    if call < 0:
+        return fix_trump(w, r, weights, tables, policies, key, turn + 1)
+    trump = call & 7
+    ordered = 1 if turn < players and trump < 4 else 0
+    seat = turn if turn < players else turn - players
+    open_play(w, r, weights, policies, key, seat, trump, call >> 3, ordered)
+    return 1
 
 
 @kernel("int64(int64[::1], int64[::1], int64[:, ::1], uint8[:, ::1], int8[:, ::1], int64, int64)")

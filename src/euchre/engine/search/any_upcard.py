@@ -17,8 +17,8 @@ from euchre.core import JOKER, Action, ActionKind, Phase, Rules, View
 from euchre.core.scoring import Contract
 from euchre.engine.arrays import Rows, Words
 from euchre.engine.beliefs import Worlds
-from euchre.engine.contract import open_play, trumps_of
-from euchre.engine.deals import fix_trump
+from euchre.engine.contract import trumps_of
+from euchre.engine.deals import go_on_from
 from euchre.engine.draws import key_of
 from euchre.engine.jit import kernel
 from euchre.engine.layout import printed_hand
@@ -28,18 +28,7 @@ from euchre.engine.policies.rule_bids import WEIGHTS
 from euchre.engine.policies.situation import suit_number
 from euchre.engine.rule_codes import PACK_SIZE, PLAYERS, RULE_PACK, encode_rules
 from euchre.engine.search.any_worth import Worth
-from euchre.engine.work import (
-    LENGTH,
-    LONE_DEFENDER,
-    LONER,
-    MAKER,
-    NEXT,
-    PRINTED,
-    SIZE,
-    TRICKS,
-    TRUMP,
-    UPCARD,
-)
+from euchre.engine.work import LONE_DEFENDER, LONER, MAKER, SIZE, TRICKS, TRUMP
 
 __all__ = ["near_kernels", "upcard_values"]
 
@@ -154,23 +143,12 @@ def end_calls(
     is -1 where all pass, else the tricks by place in four bits each, and from bits 16, 20 and
     24 the places of maker, loner and lone defender, each plus one.
     """
-    place = turn if turn < r[PLAYERS] else turn - r[PLAYERS]
     for number in range(len(hands)):
         key = key_of(seed, number)
         for k in range(len(calls)):
-            w[NEXT] = 0
-            w[LENGTH] = 0
-            w[UPCARD] = upcard
-            for seat in range(r[PLAYERS]):
-                w[PRINTED + seat] = hands[number, seat]
             call = calls[k]
-            made = 1
-            if call >= 0:
-                ordered = 1 if turn < r[PLAYERS] and call & 7 < 4 else 0
-                open_play(w, r, weights, _BY_RULES, key, place, call & 7, call >> 3, ordered)
-            else:
-                made = fix_trump(w, r, weights, tables, _BY_RULES, key, turn + 1)
-            if made:
+            held = hands[number]
+            if go_on_from(w, r, weights, tables, _BY_RULES, key, held, upcard, turn, call):
                 play_out(w, table, r[PLAYERS], trumps_of(w[TRUMP]), _BY_RULES, key, 64)
                 end = w[TRICKS] | w[MAKER] + 1 << 16
                 end |= w[LONER] + 1 << 20 | w[LONE_DEFENDER] + 1 << 24

@@ -8,8 +8,8 @@ worth to the side that decides: at ``outcome`` where it made trump, at
 from __future__ import annotations
 
 from euchre.engine.arrays import RealRows, Reals, Rows, Words
-from euchre.engine.contract import ask_who_is_alone, open_play, settle, trumps_of
-from euchre.engine.deals import fix_trump
+from euchre.engine.contract import ask_who_is_alone, settle, trumps_of
+from euchre.engine.deals import go_on_from
 from euchre.engine.draws import key_of
 from euchre.engine.jit import ctz, kernel
 from euchre.engine.playing import copy_work, play_card, rule_card
@@ -20,15 +20,11 @@ from euchre.engine.policies.rule_play import rule_discard
 from euchre.engine.rule_codes import PARTNERS, PLAYERS, STICK
 from euchre.engine.work import (
     LAID,
-    LENGTH,
     LONE_DEFENDER,
     LONER,
     MAKER,
-    NEXT,
-    PRINTED,
     SEAT,
     TRUMP,
-    UPCARD,
 )
 
 __all__ = [
@@ -162,18 +158,10 @@ def try_calls(
         key = key_of(seed, number)
         others = policies[number % len(policies)]
         for k in range(len(calls)):
-            w[NEXT] = 0
-            w[LENGTH] = 0
-            w[UPCARD] = upcard
-            for seat in range(r[PLAYERS]):
-                w[PRINTED + seat] = hands[number, seat]
-            call = calls[k]
             outcome = 9
-            if call >= 0:
-                ordered = 1 if turn < r[PLAYERS] and call & 7 < 4 else 0
-                open_play(w, r, weights, others, key, place, call & 7, call >> 3, ordered)
-                outcome = settle(w, r, table, others, key)
-            elif fix_trump(w, r, weights, tables, others, key, turn + 1):
+            if go_on_from(
+                w, r, weights, tables, others, key, hands[number], upcard, turn, calls[k]
+            ):
                 outcome = settle(w, r, table, others, key)
             else:
                 w[MAKER] = place

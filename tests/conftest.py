@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import shutil
+import signal
 import sys
 from typing import Any
 
@@ -21,6 +22,10 @@ LEFT_OUT_KEY = pytest.StashKey[int]()
 # The tests start Python dozens of times; what has been compiled once is not compiled again.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+# Who runs tests in the background makes them deaf to Ctrl+C, and they all programs they start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # How long an example takes says more about the machine than about the code.
 settings.register_profile("euchre", settings(), deadline=None)

@@ -30,9 +30,11 @@ class Rule:
     def __init__(self, *, seed: int = 0) -> None:
         self.seed = seed
         self._other = Simple()
-        # Kernels load now, and not when somebody waits for a card.
+        # Kernels and what was learnt load now, and not when somebody waits for a card.
+        from euchre.engine.policies.data import play_table
         from euchre.engine.policies.rule_view import rule_choice
 
+        play_table()
         self._choice = rule_choice
 
     def choose(self, view: View) -> Action:

@@ -90,10 +90,13 @@ class Search:
         self.style = Style(one_of("loners", loners, LONERS), one_of("caution", caution, CAUTION))
         self.worlds = _number("worlds", worlds, least=1, most=_WORLDS_LIMIT)
         self.budget_ms = _number("budget_ms", budget_ms, least=0)
-        self._simple, self._rule, self._beginner = Simple(), Rule(), Beginner()
+        self._simple, self._rule, self._beginner = Simple(), Rule(), Beginner(seed=seed)
         if level != "beginner" and budget_ms != 0:
-            # No decision should have to wait for kernels to be loaded.
+            # No decision should have to wait for kernels and tables to be loaded.
             import_module("euchre.engine.search.any_game")
+            from euchre.engine.policies.bidding_table import load_all
+
+            load_all()
 
     def choose(self, view: View) -> Action:
         """The best action found; a forced one costs nothing."""

@@ -38,8 +38,11 @@ class Table:
     def __init__(self, *, seed: int = 0) -> None:
         self.seed = seed
         self._rule = Rule()
-        # No decision should have to wait for kernels to be loaded.
+        # No decision should have to wait for kernels and tables to be loaded.
         import_module("euchre.engine.policies.rule_view")
+        from euchre.engine.policies.bidding_table import load_all
+
+        load_all()
 
     def choose(self, view: View) -> Action:
         """A call of the table, or what the rule player does."""

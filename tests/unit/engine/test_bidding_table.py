@@ -25,7 +25,7 @@ from euchre.engine.policies.bidding_table import (
 )
 
 PACK = rules("standard").pack
-RECIPE = {"preset": "stick", "iterations": 5, "seed": 1}
+RECIPE = {"preset": "mine", "iterations": 5, "seed": 1}
 
 
 def test_every_number_belongs_to_one_situation() -> None:
@@ -136,6 +136,11 @@ def _be_of_another_format(folder: Path) -> None:
     path.write_text(json.dumps({**json.loads(path.read_text()), "format": 99}))
 
 
+def _be_of_another_game(folder: Path) -> None:
+    path = folder / "bidding-mine.json"
+    path.write_text(json.dumps({**json.loads(path.read_text()), "preset": "yours"}))
+
+
 def _be_another_table(folder: Path) -> None:
     path = folder / "bidding-mine.json"
     path.write_text(json.dumps({**json.loads(path.read_text()), "sha256": "0" * 64}))
@@ -153,6 +158,7 @@ def _be_foreign(folder: Path) -> None:
         _be_no_json,
         _be_no_object,
         _be_of_another_format,
+        _be_of_another_game,
         _be_another_table,
         _be_foreign,
     ],

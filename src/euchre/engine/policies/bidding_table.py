@@ -22,8 +22,18 @@ from numpy.typing import NDArray
 
 from euchre.core import EuchreError, Rules
 from euchre.engine.policies.bidding_index import HANDS, SITUATIONS
+from euchre.engine.policies.data import blueprint
 
-__all__ = ["NOTHING", "fits", "load_table", "occurring", "quantised", "save_table", "table_for"]
+__all__ = [
+    "NOTHING",
+    "fits",
+    "load_all",
+    "load_table",
+    "occurring",
+    "quantised",
+    "save_table",
+    "table_for",
+]
 
 NOTHING: Final = 255
 """Stands for the first chance where a table says nothing."""
@@ -102,8 +112,8 @@ def _hash(*arrays: NDArray[np.uint8]) -> str:
 def load_table(folder: Path | Traversable, name: str) -> NDArray[np.uint8]:
     """A table as kernels read it: uint8[1, 32 * SITUATIONS].
 
-    Raises EuchreError("bad_table") for a file that is missing, torn, changed or of
-    another format.
+    Raises EuchreError("bad_table") for a file that is missing, torn, changed, of another
+    format or of another game.
     """
     try:
         about = json.loads((folder / f"bidding-{name}.json").read_text(encoding="utf-8"))
@@ -113,6 +123,8 @@ def load_table(folder: Path | Traversable, name: str) -> NDArray[np.uint8]:
         raise EuchreError("bad_table", name=name, reason=type(error).__name__) from error
     if not isinstance(about, dict) or about.get("format") != _FORMAT:
         raise EuchreError("bad_table", name=name, reason="format")
+    if about.get("preset") != name:
+        raise EuchreError("bad_table", name=name, reason="preset")
     numbers = occurring()
     if one.shape != (4, len(numbers), 2) or two.shape != (4, len(numbers), 6):
         raise EuchreError("bad_table", name=name, reason="shape")
@@ -160,6 +172,13 @@ def table_for(rules: Rules) -> NDArray[np.uint8] | None:
     if any(getattr(rules, name) != getattr(plain, name) for name in (*_SHAPE, *_POINTS)):
         return None
     return _shipped("stick" if rules.stick_dealer else "standard")
+
+
+def load_all() -> None:
+    """Read all tables that players go by; raises EuchreError("bad_table") for a damaged one."""
+    blueprint()
+    for name in ("stick", "standard"):
+        _shipped(name)
 
 
 @cache

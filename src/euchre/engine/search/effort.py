@@ -34,5 +34,5 @@ class Effort:
     """Standard errors of a paired difference at which the search stops early."""
 
 
-CLUB: Final = Effort(drawn=400, worlds=80, bid_worlds=200)
+CLUB: Final = Effort(drawn=1500, worlds=250, bid_worlds=800)
 STRONG: Final = Effort(drawn=4000, worlds=500, bid_worlds=2000)

@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
+from euchre.core import preset_names
 from euchre.server.app import Settings
 from euchre.server.app.guard import MOST_BODY
 from euchre.server.app.quota import HOUR_S, Quota
@@ -57,14 +58,13 @@ def test_the_token_tells_whether_the_table_is_there(address: str) -> None:
 @pytest.mark.parametrize(
     ("order", "code", "options"),
     [
-        ({"preset": "nap", "options": {}}, "unknown_preset", []),
+        ({"preset": "whist", "options": {}}, "unknown_preset", []),
         ({"preset": "standard", "options": {"tomorrow": 1}}, "unknown_option", ["tomorrow"]),
         ({"preset": "standard", "options": {"preset": "nap"}}, "unknown_option", ["preset"]),
         ({"preset": "standard", "options": {"self": 1}}, "unknown_option", ["self"]),
         ({"preset": "standard", "options": {"target": 0}}, "option_value", ["target"]),
         ({"preset": "standard", "options": {"players": 5}}, "partners_need_four", None),
-        ({"preset": "standard", "options": {"players": 2, "sides": "individual", "alone": "off",
-          "lone_lead": "left_of_dealer"}}, "not_offered", ["players", "bidding"]),
+        ({"preset": "nap", "options": {"players": 7, "low_rank": "9"}}, "pack_too_small", None),
     ],
 )  # fmt: skip
 def test_rules_that_cannot_be_played_are_refused_with_their_code(
@@ -73,6 +73,12 @@ def test_rules_that_cannot_be_played_are_refused_with_their_code(
     answer = post(address, order)
     assert (answer.status_code, answer.json()["code"]) == (422, code)
     assert options is None or answer.json()["options"] == options
+
+
+@pytest.mark.parametrize("preset", preset_names())
+def test_a_table_of_every_game_is_opened(address: str, preset: str) -> None:
+    answer = post(address, {"preset": preset, "options": {"games_to_win": 3}})
+    assert answer.status_code == 201
 
 
 @pytest.mark.parametrize(

@@ -14,10 +14,7 @@ from euchre.server.players import Loader
 from euchre.server.record import BotRecord, TableRecord
 from euchre.server.table import PERSON
 
-__all__ = ["BOT", "OFFERED", "Opening", "is_token", "open_table"]
-
-OFFERED: Final = ("standard", "stick", "cardporch")
-"""The presets that the page can show."""
+__all__ = ["BOT", "Opening", "is_token", "open_table"]
 
 BOT: Final = "simple"
 """The bot in every seat but the person's."""
@@ -31,15 +28,11 @@ class Opening(NamedTuple):
 
 
 def open_table(preset: str, options: Mapping[str, Any], load: Loader) -> Opening:
-    """A record with fresh secrets; raises RulesError for a game that cannot be played here."""
-    if preset not in OFFERED:
-        raise RulesError("unknown_preset", preset=preset)
+    """A record with fresh secrets; raises RulesError for a game that cannot be played."""
     unknown = sorted(options.keys() - OPTIONS.keys())
     if unknown:
         raise RulesError("unknown_option", *unknown, option=unknown[0])
     chosen = rules(preset, **options)
-    if chosen.players != 4 or chosen.bidding != "upcard":
-        raise RulesError("not_offered", "players", "bidding")
     bot = BotRecord(BOT, load(BOT).version)
     token = secrets.token_urlsafe(24)
     record = TableRecord(

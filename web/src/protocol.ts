@@ -123,6 +123,19 @@ export interface View {
   maker: number | null;
   loner: number | null;
   lone_defender: number | null;
+  /** By seat, the side that it scores for: points and games are told by side. */
+  sides: number[];
+  /** The seats of the makers' side as far as this seat knows them, the maker first. */
+  makers: number[];
+  /** The highest bid of an auction so far; later what the makers undertook. */
+  bid: string | null;
+  high_bidder: number | null;
+  /** The card that the maker called: its holder is his partner. */
+  called: string | null;
+  /** The called partner, where this seat knows him. */
+  partner: number | null;
+  /** Whether this seat knows who the called partner is, or that there is none. */
+  partner_known: boolean;
   sitting_out: number[];
   active: number[];
   trick: Play[];
@@ -137,14 +150,22 @@ export interface View {
   /** Points of this game by side; those of a deal that has ended are in. */
   scores: number[];
   target: number | null;
+  /** Games of the match won by each side; one that has just ended is in. */
   games: number[];
+  /** Scored deals of this game; one that has just ended is in. */
+  hands_played: number;
+  /** The side that has won a game by this deal, whether or not the match goes on. */
+  game_winner: number | null;
+  /** After a game of a match, the points with which each side begins the next. */
+  carry: number[];
   /** Which deal of the game this is, from 1. */
   deal: number;
   outcome: Outcome | null;
   /** Only when the deal has ended. */
   open: OpenDeal | null;
+  /** Whether the last game of the match has ended, which is the first where one is played. */
   game_over: boolean;
-  /** The side that has won the game. */
+  /** The side that has won the match. */
   winner: number | null;
   /** The SHA-256 of the seed of this deal. */
   commitment: string;

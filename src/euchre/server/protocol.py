@@ -151,6 +151,19 @@ class View(Struct):
     maker: int | None
     loner: int | None
     lone_defender: int | None
+    sides: list[int]
+    """By seat, the side that it scores for: points and games are told by side."""
+    makers: list[int]
+    """The seats of the makers' side as far as this seat knows them, the maker first."""
+    bid: str | None
+    """The highest bid of an auction so far; later what the makers undertook."""
+    high_bidder: int | None
+    called: str | None
+    """The card that the maker called: its holder is his partner."""
+    partner: int | None
+    """The called partner, where this seat knows him."""
+    partner_known: bool
+    """Whether this seat knows who the called partner is, or that there is none."""
     sitting_out: list[int]
     active: list[int]
     trick: list[Play]
@@ -166,14 +179,22 @@ class View(Struct):
     """Points of this game by side; those of a deal that has ended are in."""
     target: int | None
     games: list[int]
+    """Games of the match won by each side; one that has just ended is in."""
+    hands_played: int
+    """Scored deals of this game; one that has just ended is in."""
+    game_winner: int | None
+    """The side that has won a game by this deal, whether or not the match goes on."""
+    carry: list[int]
+    """After a game of a match, the points with which each side begins the next."""
     deal: int
     """Which deal of the game this is, from 1."""
     outcome: Outcome | None
     open: OpenDeal | None
     """Only when the deal has ended."""
     game_over: bool
+    """Whether the last game of the match has ended, which is the first where one is played."""
     winner: int | None
-    """The side that has won the game."""
+    """The side that has won the match."""
     commitment: str
     """The SHA-256 of the seed of this deal."""
     proof: Proof | None

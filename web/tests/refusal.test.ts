@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { languages } from "../dev/po";
 import type { Params } from "../src/protocol";
 import { aloud, written } from "../src/say/line";
 import { refusalLine } from "../src/say/refusal";
@@ -55,7 +56,7 @@ describe("why a card is refused", () => {
       ["game_not_over", {}],
       ["table_used_up", {}],
     ];
-    for (const lang of ["en", "it"]) {
+    for (const lang of languages()) {
       speakIn(lang);
       for (const [code, params] of cases)
         expect(said(code, params)).not.toMatch(/[{}]|rules\.|table\./);

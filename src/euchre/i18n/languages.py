@@ -110,6 +110,8 @@ class PageMessages(TypedDict):
     languages: dict[str, str]
     """All languages on offer, each by its own name."""
     plural: str
+    wants_reader: bool
+    """Whether no native reader has read the translation yet."""
     messages: dict[str, str | list[str]]
 
 
@@ -128,5 +130,6 @@ def page_messages(lang: str, root: Path = LOCALES) -> PageMessages:
         "lang": lang,
         "languages": names,
         "plural": catalogue.plural_rule,
+        "wants_reader": catalogue.wants_reader,
         "messages": chosen,
     }

@@ -70,8 +70,12 @@ def test_verdicts_have_at_most_six_words(lang: str) -> None:
 
 # Words that translations of this game have got wrong elsewhere: arbour, bridge, reseller, maker
 # of things, dress, trumpet; in Polish also hearts, diamonds and clubs of other kinds, a conjuring
-# trick and a croupier.
+# trick and a croupier; in Corsican a cat, bags, a stable and one who dreams of deaths.
 FALSE_FRIENDS = {
+    "co": {
+        *("pergula", "ponte", "vestitu", "trumbetta", "creatore", "truccu", "distributore"),
+        *("ghjattu", "borse", "scuderia", "mazzeru", "diamanti", "mutandine"),
+    },
     "it": {"pergola", "pergolato", "ponte", "rivenditore", "creatore", "vestito", "tromba"},
     "pl": {
         *("altana", "altanka", "most", "pokład", "sprzedawca", "twórca", "garnitur", "trąbka"),

@@ -124,7 +124,9 @@
   }
   inside(hand, view, "hand");
   hand.forEach((card, at) => {
-    const end = at + 1 < hand.length ? Math.min(box(card).right, box(hand[at + 1]).left) : box(card).right;
+    const next = hand[at + 1];
+    const beside = next !== undefined && box(next).left > box(card).left;
+    const end = beside ? Math.min(box(card).right, box(next).left) : box(card).right;
     const seen = end - box(card).left;
     const least = seen < box(card).width - SLACK ? SEEN_OF_A_CARD : TARGET;
     if (seen < least) faults.push(`hand: ${number(seen)} px of ${card.dataset.card}`);

@@ -1,8 +1,9 @@
 import { askTable, lineTo, openTable, randomHex, type Seat } from "./api";
+import { Choosing } from "./choosing.svelte";
 import { filled, gapAfter, momentOf, played, type Gap, type Item } from "./item";
 import { GATHER, MOVE, STAGGER, settle, span } from "./motion";
 import { Pace, type Player } from "./pace";
-import type { HandCard, Play, Refusal, SeatAction, Trick, View } from "./protocol";
+import type { Play, SeatAction, Trick, View } from "./protocol";
 import { dropGame, saveGame, savedGame, type Saved } from "./saved";
 import type { Line } from "./say/line";
 import { eventLine, takenLine } from "./say/events";
@@ -21,7 +22,7 @@ export type Notice = "gone" | "failed" | null;
 export type Panel = "menu" | "help" | "leave" | null;
 
 /** Holds the whole state of the page; components draw it and call it back. */
-export class Ctrl implements Player<Item> {
+export class Ctrl extends Choosing implements Player<Item> {
   screen = $state<"start" | "table">("start");
   notice = $state<Notice>(null);
   opening = $state(false);
@@ -49,31 +50,18 @@ export class Ctrl implements Player<Item> {
   /** The hand lies open: the page of the end. */
   ended = $state(false);
 
-  raised = $state<string | null>(null);
-  /** It was raised by Space, which never plays it. */
-  keyed = $state(false);
-  asked = $state.raw<{ card: string | null; refusal: Refusal } | null>(null);
-  alone = $state(false);
-  preview = $state<string | null>(null);
-  peeking = $state(false);
   panel = $state<Panel>(null);
 
   readonly voice = new Voice();
   private readonly pace = new Pace<Item>(this);
   private socket: Socket | null = null;
   private version = 0;
-  private pending: string | null = null;
+  protected pending: string | null = null;
 
   // ---- what components ask ----
 
   get mine(): boolean {
     return this.view !== null && this.view.turn === this.view.seat && !this.busy && this.online;
-  }
-
-  get hand(): HandCard[] {
-    const view = this.view;
-    if (!view) return [];
-    return (this.preview === null ? undefined : view.previews[this.preview]) ?? view.hand;
   }
 
   get peeked(): Trick | null {
@@ -96,18 +84,6 @@ export class Ctrl implements Player<Item> {
     });
   }
 
-  /** The action a card of the hand stands for now, if it is one. */
-  actionOf(card: string): string | null {
-    const view = this.view;
-    if (!view) return null;
-    const action = `${view.phase === "discard" ? "discard" : "play"}:${card}`;
-    return view.legal.includes(action) ? action : null;
-  }
-
-  refused(card: string): boolean {
-    return this.mine && this.view?.refusals[card] !== undefined;
-  }
-
   // ---- coming and going ----
 
   async open(): Promise<void> {
@@ -116,7 +92,7 @@ export class Ctrl implements Player<Item> {
     this.notice = null;
     try {
       const preset = settings.get("preset");
-      const made = await openTable({ preset, options: {} });
+      const made = await openTable({ preset, options: {}, bots: [] });
       const { table, token } = made;
       this.join({ table, token, preset, scores: [0, 0], salt: randomHex(16) });
     } catch {
@@ -311,52 +287,6 @@ export class Ctrl implements Player<Item> {
     if (!this.socket?.send({ type: "act", id, version: this.version, action })) return;
     this.pending = id;
     this.asked = null;
-  }
-
-  /** A card of the hand is pressed; `two` asks for a second press before it is played. */
-  press(card: string, two: boolean): void {
-    if (this.busy) this.skip();
-    else if (this.mine && !this.pending) {
-      this.keyed = false;
-      this.choose(card, two);
-    }
-  }
-
-  /** Space on a card: raises it, or says why not; a Space meant to move on never plays. */
-  lift(card: string): void {
-    if (!this.mine || this.pending || this.raised === card) return;
-    this.keyed = true;
-    this.choose(card, true);
-  }
-
-  private choose(card: string, two: boolean): void {
-    const action = this.actionOf(card);
-    if (action === null) {
-      const refusal = this.view?.refusals[card];
-      if (refusal) this.explain(card, refusal);
-    } else if (two && this.raised !== card) {
-      this.asked = null;
-      this.raised = card;
-      if (this.prompt) this.say(this.prompt.line);
-    } else this.act(action);
-  }
-
-  private explain(card: string | null, refusal: Refusal): void {
-    this.raised = null;
-    this.asked = { card, refusal };
-    if (this.prompt) this.say(this.prompt.line);
-  }
-
-  /** Lower the raised card, forget the question. */
-  calm(): void {
-    this.raised = this.asked = this.preview = null;
-    this.alone = this.peeking = false;
-  }
-
-  /** A tap beside everything: goes on if something is held, else lowers the card. */
-  tapAside(): void {
-    if (this.busy) this.skip();
-    else this.raised = this.asked = null;
   }
 
   skip(): void {

@@ -11,10 +11,14 @@ import "./styles/table.css";
 import "./styles/felt.css";
 import "./styles/phones.css";
 import "./styles/wide.css";
+import "./styles/seats.css";
+import "./styles/rings.css";
+import "./styles/choices.css";
 import "./styles/large.css";
 import "./styles/pages.css";
 import "./styles/start.css";
 import "./styles/end.css";
+import "./styles/standing.css";
 import "./styles/panel.css";
 
 const RETRY = 2000;

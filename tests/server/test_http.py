@@ -37,7 +37,7 @@ def test_a_table_is_opened_with_its_commitment_before_any_salt(address: str) -> 
     answer = post(address, ORDER)
     assert answer.status_code == 201
     opened = answer.json()
-    assert opened.keys() == {"table", "token", "commitment"}
+    assert opened.keys() == {"table", "token", "commitment", "bots", "ready"}
     assert re.fullmatch("[0-9a-f]{64}", opened["commitment"])
     assert len(opened["token"]) >= 32
     assert answer.headers["cache-control"] == "no-store"
@@ -48,12 +48,22 @@ def test_the_token_tells_whether_the_table_is_there(address: str) -> None:
     path = f"/api/tables/{opened.table}"
     there = get(address, path, authorization=f"Bearer {opened.token}")
     assert there.status_code == 200
+    usual = {"name": "search", "settings": {"level": "club"}, "version": "1", "began": "1"}
     assert there.json() == {
         "exists": True, "preset": "standard", "seat": 0, "commitment": opened.commitment,
+        "bots": [None, usual, usual, usual], "ready": True,
     }  # fmt: skip
     for wrong in ("Bearer x", "Bearer", "", f"Basic {opened.token}", f"Bearer {opened.token}x"):
         assert get(address, path, authorization=wrong).status_code == 404
     assert get(address, "/api/tables/none").json()["code"] == "no_table"
+
+
+def test_players_that_cannot_be_had_are_refused_with_what_is_to_blame(address: str) -> None:
+    seats = [None, None, {"name": "search", "settings": {"level": "champion"}}, None]
+    answer = post(address, ORDER | {"bots": seats})
+    assert answer.status_code == 422
+    params = {"seat": 2, "setting": "level", "value": "champion"}
+    assert answer.json() == {"code": "bad_setting", "params": params, "options": []}
 
 
 @pytest.mark.parametrize(

@@ -175,10 +175,28 @@ export interface View {
   previews: Record<string, HandCard[]>;
 }
 
-/** What a new table is to play: a preset, and house rules on top. */
+/** A computer player that is asked for: its name, and settings of its own. */
+export interface BotChoice {
+  name: string;
+  settings: Record<string, string>;
+}
+
+/** What a new table is to play: a preset, and house rules on top; and against whom. */
 export interface NewTable {
   preset: string;
   options: Record<string, Option>;
+  /** By seat, null for the person's and for the usual player; empty for the usual everywhere. */
+  bots: (BotChoice | null)[];
+}
+
+/** A computer player at a table. */
+export interface SeatedBot {
+  name: string;
+  settings: Record<string, string>;
+  /** The one that plays now. */
+  version: string;
+  /** The one that the table began with. */
+  began: string;
 }
 
 /** A new table, the secret of its seat, and the commitment to its packs. */
@@ -186,6 +204,10 @@ export interface TableOpened {
   table: string;
   token: string;
   commitment: string;
+  /** By seat, null for a person's. */
+  bots: (SeatedBot | null)[];
+  /** False while players that need the engine go by rules of thumb, for it is being got ready. */
+  ready: boolean;
 }
 
 /** The table is there, and the token is that of a seat. */
@@ -194,6 +216,10 @@ export interface TableThere {
   preset: string;
   seat: number;
   commitment: string;
+  /** By seat, null for a person's. */
+  bots: (SeatedBot | null)[];
+  /** False while players that need the engine go by rules of thumb, for it is being got ready. */
+  ready: boolean;
 }
 
 /** Why a request was refused; `options` names the rules' options that are to blame. */

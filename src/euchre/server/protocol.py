@@ -15,6 +15,7 @@ from msgspec import Meta, Struct
 __all__ = [
     "Accepted",
     "Act",
+    "BotChoice",
     "ClientMessage",
     "HandCard",
     "Hello",
@@ -28,6 +29,7 @@ __all__ = [
     "Refusal",
     "Refused",
     "SeatAction",
+    "SeatedBot",
     "ServerMessage",
     "Snapshot",
     "TableOpened",
@@ -203,11 +205,31 @@ class View(Struct):
     """While bidding: the hand as it would be under each trump that this seat may fix now."""
 
 
+class BotChoice(Struct, forbid_unknown_fields=True):
+    """A computer player that is asked for: its name, and settings of its own."""
+
+    name: Annotated[str, Meta(max_length=40)]
+    settings: dict[str, str] = {}
+
+
 class NewTable(Struct, forbid_unknown_fields=True):
-    """What a new table is to play: a preset, and house rules on top."""
+    """What a new table is to play: a preset, and house rules on top; and against whom."""
 
     preset: Annotated[str, Meta(max_length=40)]
     options: dict[str, Option]
+    bots: Annotated[list[BotChoice | None], Meta(max_length=7)] = []
+    """By seat, null for the person's and for the usual player; empty for the usual everywhere."""
+
+
+class SeatedBot(Struct):
+    """A computer player at a table."""
+
+    name: str
+    settings: dict[str, str]
+    version: str
+    """The one that plays now."""
+    began: str
+    """The one that the table began with."""
 
 
 class TableOpened(Struct):
@@ -216,6 +238,10 @@ class TableOpened(Struct):
     table: str
     token: str
     commitment: str
+    bots: list[SeatedBot | None]
+    """By seat, null for a person's."""
+    ready: bool
+    """False while players that need the engine go by rules of thumb, for it is being got ready."""
 
 
 class TableThere(Struct):
@@ -225,6 +251,10 @@ class TableThere(Struct):
     preset: str
     seat: int
     commitment: str
+    bots: list[SeatedBot | None]
+    """By seat, null for a person's."""
+    ready: bool
+    """False while players that need the engine go by rules of thumb, for it is being got ready."""
 
 
 class Problem(Struct):

@@ -278,3 +278,88 @@ export interface Refused {
   code: string;
   params: Params;
 }
+
+/** One value of an option, in words. */
+export interface ValueWord {
+  value: Option;
+  label: string;
+}
+
+/** A thing with its name in words. */
+export interface Named {
+  name: string;
+  label: string;
+}
+
+/** An option of the rules, and what it accepts. */
+export interface OptionTold {
+  name: string;
+  label: string;
+  group: string;
+  /** choice, flag, number, choices, packets, dealer or payments. */
+  kind: string;
+  /** All values of a choice, of a flag and of a subset; empty for numbers and texts. */
+  values: ValueWord[];
+  least: number;
+  greatest: number;
+  nullable: boolean;
+  /** The word for having none. */
+  none: string;
+  /** The value in standard Euchre. */
+  standard: Option;
+}
+
+/** A named game. */
+export interface PresetTold {
+  name: string;
+  label: string;
+  sentence: string;
+  kind: string;
+  players: number;
+  /** What differs from standard Euchre. */
+  options: Record<string, Option>;
+}
+
+/** A computer player, and the settings a table may choose. */
+export interface PlayerTold {
+  name: string;
+  settings: Record<string, string[]>;
+}
+
+/** All that a page needs to choose a game and to change its rules. */
+export interface House {
+  groups: Named[];
+  options: OptionTold[];
+  kinds: string[];
+  presets: PresetTold[];
+  players: PlayerTold[];
+}
+
+/** A preset and changes to it. */
+export interface RulesAsked {
+  preset: string;
+  options: Record<string, Option>;
+}
+
+/** A stretch of the rule sentence, and the options that it is about. */
+export interface SentencePiece {
+  text: string;
+  options: string[];
+}
+
+/** A rule that the sentence leaves out. */
+export interface MoreTold {
+  option: string;
+  label: string;
+  value: string;
+}
+
+/** What a preset and changes to it come to. */
+export interface RulesTold {
+  /** All options, as the game would have them. */
+  rules: Record<string, Option>;
+  pieces: SentencePiece[];
+  more: MoreTold[];
+  /** The options that differ from the preset's and have an effect. */
+  changed: string[];
+}

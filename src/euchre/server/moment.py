@@ -51,12 +51,15 @@ def present(preset: str, game: Game, packs: Packs) -> Moment:
     return Moment(preset, game.state, game.standing, number, packs.commitment(number), None)
 
 
-def ended(preset: str, game: Game, packs: Packs, first: int, before: Standing) -> Iterator[Moment]:
+def ended(
+    preset: str, game: Game, packs: Packs | None, first: int, before: Standing
+) -> Iterator[Moment]:
     """The deals that have ended from number ``first`` on, when the game already holds the next.
 
     More than one where the deals after the first were void as dealt. ``before`` is
     the standing before the first. Where a deal ended a game of a match, the final
-    scores of that game are shown with it, not those of the next.
+    scores of that game are shown with it, not those of the next. Without packs nothing
+    is proved.
     """
     for number, state in enumerate(game.deals[first:], start=first):
         after = before.after(state)
@@ -76,6 +79,8 @@ def _won(moment: Moment, before: Standing) -> Moment:
     return moment._replace(standing=shown, game_winner=won.index(True), carry=carry)
 
 
-def _closed(preset: str, packs: Packs, standing: Standing, number: int, state: State) -> Moment:
-    proof = packs.proof(number)
-    return Moment(preset, state, standing, number, proof.commitment, proof)
+def _closed(
+    preset: str, packs: Packs | None, standing: Standing, number: int, state: State
+) -> Moment:
+    proof = packs.proof(number) if packs is not None else None
+    return Moment(preset, state, standing, number, proof.commitment if proof else "", proof)

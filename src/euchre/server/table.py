@@ -64,6 +64,7 @@ class Table:
         self.commitment = self._packs.commitment(0)
         """What binds every pack of this table; known before the salt is."""
         self._game: Game | None = None
+        self._before: list[tuple[Game, Packs]] = []
         self._entries = 0
         self._accepted: dict[str, Accepted] = {}
 
@@ -97,6 +98,12 @@ class Table:
         if self._game is None:
             raise EuchreError("not_started")
         return self._game
+
+    @property
+    def games(self) -> tuple[tuple[Game, Packs], ...]:
+        """All games so far with their packs, the present one last."""
+        now = () if self._game is None else ((self._game, self._packs),)
+        return (*self._before, *now)
 
     @property
     def moment(self) -> Moment:
@@ -183,6 +190,7 @@ class Table:
     def _deal(self, salt: bytes | None = None) -> list[Change]:
         """Begin the first game, with this salt, or the next, on the same chain of packs."""
         if salt is None:
+            self._before.append((self.game, self._packs))
             self._packs = self._packs.after(len(self.game.deals))
         else:
             self._packs = self._packs.salted(salt)

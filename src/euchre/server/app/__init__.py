@@ -14,7 +14,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from euchre import bots
-from euchre.server.app import house, locales, page, problems, socket, tables
+from euchre.server.app import house, locales, page, problems, records, socket, tables
 from euchre.server.app.guard import Guard
 from euchre.server.app.quota import Quota
 from euchre.server.app.warmth import Warmth, warming
@@ -69,6 +69,9 @@ def create_app(settings: Settings) -> ASGIApp:
             Route("/api/tables", tables.open_one, methods=["POST"]),
             Route("/api/tables/{table}", tables.ask),
             WebSocketRoute("/api/tables/{table}/ws", socket.play),
+            Route("/api/tables/{table}/record", records.download),
+            Route("/api/tables/{table}/replay", records.watch),
+            Route("/api/records", records.opened, methods=["POST"]),
             Route("/api/house/{lang}", house.choices),
             Route("/api/house/{lang}", house.check, methods=["POST"]),
             Route("/locale/{lang}.json", locales.messages),

@@ -58,7 +58,10 @@ export function makerTricks(view: View): number {
   return view.makers.reduce((sum, seat) => sum + (view.seat_tricks[seat] ?? 0), 0);
 }
 
-const ON_THE_STOCK = ["redeal_claim", "swap", "joker_up", "bid1", "bid2", "passed_out", "redeal"];
+const ON_THE_STOCK = [
+  ...["redeal_claim", "swap", "joker_up", "bid1", "bid2", "pickup"],
+  ...["passed_out", "redeal"],
+];
 
 /** Upcard bidding and what goes before it: the turned card lies on the stock. */
 export function onStock(view: View): boolean {
@@ -92,7 +95,9 @@ export function seatNote(view: View, seat: number, scores: number[]): Note | nul
   if (view.loner === seat || view.lone_defender === seat) {
     return { line: { id: "table.seat.alone" } };
   }
+  // Your own points stand in the strip.
   if (!paired(view)) {
+    if (seat === view.seat) return null;
     return { line: { id: "table.seat.points", n: scores[sideOf(view, seat)] ?? 0 } };
   }
   const won = view.seat_tricks[seat] ?? 0;

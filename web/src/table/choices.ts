@@ -1,6 +1,6 @@
 import type { View } from "../protocol";
 import { cardOf, parse } from "../say/action";
-import { rankSign, suitOf } from "../say/cards";
+import { suitOf } from "../say/cards";
 import { who, type Line } from "../say/line";
 import { named, partnerOf, spotOf } from "../say/seats";
 import { keysFor } from "./shortcuts";
@@ -69,7 +69,8 @@ function flat(view: View, actions: string[], alone: boolean): Tray {
   const choices = shown.map((action) => choice(view, action));
   if (named) choices.sort((a, b) => place(a) - place(b));
   const three = view.phase === "bid1" && choices.length === 3 && !switched;
-  const shape = named ? "naming" : three ? "orders" : "plain";
+  const suits = named && !choices.some(({ id }) => id.startsWith("order"));
+  const shape = suits ? "naming" : three ? "orders" : "plain";
   return { choices, alone: switched ? { note: aloneNote(view) } : null, shape };
 }
 
@@ -96,7 +97,7 @@ function inSteps(view: View, actions: string[], group: string): Choice[] | null 
   const small = members.flat().length <= MANY_CARDS || members.every((list) => list.length < 2);
   if (small) return null;
   const open = groups.get(group);
-  if (open) return [...open.map((action) => choice(view, action)).sort(byRank), back()];
+  if (open) return [...open.map((action) => choice(view, action, group)).sort(byRank), back()];
   const single = actions.filter((action) => groupOf(action) === null);
   const openers = [...groups.keys()].map((key) => opener(view, key)).sort(bySuit);
   const alone = single.filter((action) => action !== "pass");
@@ -150,7 +151,7 @@ function aloneNote(view: View): Line | null {
   return { id: "table.bid.sits_out", values: { name: named(view, mate) } };
 }
 
-function choice(view: View, action: string): Choice {
+function choice(view: View, action: string, group = ""): Choice {
   const { kind, suit, bid, cards } = parse(action);
   if (kind === "order") return order(view, action);
   if (kind === "pass") return button(action, "table.bid.pass", { pass: true });
@@ -160,7 +161,7 @@ function choice(view: View, action: string): Choice {
     const note = bid === "alone" ? aloneNote(view) : null;
     return button(action, `rules.bid.${bid}`, { note, large: /^\d/.test(bid) });
   }
-  if (kind === "card") return called(action, cards[0] ?? "");
+  if (kind === "card") return called(action, cards[0] ?? "", group);
   return answer(view, action, kind);
 }
 
@@ -168,10 +169,12 @@ function button(action: string, id: string, more: Partial<Choice> = {}): Choice 
   return made({ id: action, action, label: { id }, ...more });
 }
 
-/** A card that may be called: its rank, in the suit that is open; an ace or the joker as it is. */
-function called(action: string, card: string): Choice {
+/** A card that may be called; its key is its rank where its suit is open, else its suit. */
+function called(action: string, card: string, group: string): Choice {
   const label: Line = { id: "table.bid.card", values: { card: { card } } };
-  return made({ id: action, action, label, large: rankSign(card) !== "" });
+  const suit = suitOf(card);
+  const button = made({ id: action, action, label, large: suit !== null });
+  return suit === null || group === suit ? button : { ...button, keys: keysFor(`open ${suit}`) };
 }
 
 function order(view: View, action: string): Choice {

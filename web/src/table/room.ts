@@ -16,14 +16,18 @@ function ranks(rules: Rules): number {
   return "23456789TJQKA".length - "23456789TJQKA".indexOf(String(rules["low_rank"]));
 }
 
+/** Bids that are only offered over another of their kind, when nothing else is. */
+const ALONE_OVER = ["wellington", "blucher"];
+
 /** The most buttons that any phase shows. */
 export function mostButtons(rules: Rules): number {
   const trumps = on(rules, "no_trump", "off") ? 5 : 4;
   const lone = on(rules, "alone", "off") && rules["alone_timing"] === "with_bid" ? 1 : 0;
   const any = rules["round2_same_suit"] === true || rules["joker_upcard"] === "skip_round1";
   const bids = Number(rules["max_bid"]) - Number(rules["min_bid"]) + 1;
-  const specials = Array.isArray(rules["special_bids"]) ? rules["special_bids"].length : 0;
-  const auction = rules["bidding"] === "auction" ? 1 + bids + specials : 0;
+  const listed = rules["special_bids"];
+  const specials = Array.isArray(listed) ? listed.filter((bid) => !ALONE_OVER.includes(bid)) : [];
+  const auction = rules["bidding"] === "auction" ? 1 + bids + specials.length : 0;
   const second = rules["bidding"] === "auction" ? 0 : trumps + lone + (any ? 1 : 0);
   const steps = /any|not_own|non_trump/.test(String(rules["call_card"])) ? ranks(rules) + 1 : 0;
   const trumped = rules["bid_names_trump"] === true ? trumps + 1 : 0;

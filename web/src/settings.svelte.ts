@@ -14,6 +14,8 @@ export interface Choices {
   preset: (typeof PRESETS)[number];
   lang: string;
   keys: "on" | "off";
+  /** The text view with typed commands in the place of the drawn table. */
+  blind: "on" | "off";
 }
 
 const KEY = "euchre.settings";
@@ -25,6 +27,7 @@ const ALLOWED: Record<Exclude<keyof Choices, "lang">, readonly string[]> = {
   tap: TAPS,
   preset: PRESETS,
   keys: ["on", "off"],
+  blind: ["on", "off"],
 };
 
 function defaults(): Choices {
@@ -36,6 +39,7 @@ function defaults(): Choices {
     preset: "standard",
     lang: "auto",
     keys: "on",
+    blind: "off",
   };
 }
 

@@ -43,6 +43,8 @@ class Replay(msgspec.Struct):
     """That have ended."""
     players: tuple[str, ...]
     """Names by seat, as the record gives them; empty where it gives none."""
+    deck: list[str]
+    """The whole pack from the top, as it was dealt."""
     steps: list[Step]
 
 
@@ -62,8 +64,9 @@ def replay(
     deal = deal or deals
     if not (1 <= deal <= deals and 0 <= seat < played.game.rules.players):
         return None
+    deck = [card.code for card in played.game.deals[deal - 1].deal.deck]
     found = steps(moments(played, deal - 1), seat, laid_open=laid_open)
-    return Replay(game, len(ended_games), deal, deals, played.players, found)
+    return Replay(game, len(ended_games), deal, deals, played.players, deck, found)
 
 
 def moments(played: Played, number: int) -> list[Moment]:

@@ -32,7 +32,10 @@ def test_every_option_and_every_preset_is_told(lang: str) -> None:
 
 
 def test_a_choice_is_told_with_its_sentence() -> None:
-    found = told(RulesAsked("stick", {"pts_euchre": 3, "nt_joker": "sole_trump"}), "en")
+    answer = told(RulesAsked("stick", {"pts_euchre": 3, "nt_joker": "sole_trump"}), "en")
+    found = answer.told
+    assert found is not None
+    assert answer.problem is None
     chosen = rules("stick", pts_euchre=3, nt_joker="sole_trump")
     assert found.rules == chosen.as_dict()
     text = "".join(piece.text for piece in found.pieces)
@@ -58,8 +61,10 @@ def test_what_is_no_game_is_refused_with_the_options_to_blame(
 ) -> None:
     asked = {"preset": "standard", "options": options}
     answer = httpx.post(f"http://{address}/api/house/en", json=asked)
-    assert answer.status_code == 422
-    assert (answer.json()["code"], answer.json()["options"]) == (code, blamed)
+    assert answer.status_code == 200
+    problem = answer.json()["problem"]
+    assert answer.json()["told"] is None
+    assert (problem["code"], problem["options"]) == (code, blamed)
     with pytest.raises(RulesError, match=code):
         rules("standard", **options)
 
@@ -73,5 +78,5 @@ def test_choices_are_served(address: str) -> None:
     assert httpx.post(url, content=b"{").json()["code"] == "bad_message"
     assert httpx.post(url, json={"preset": "standard"}).json()["code"] == "bad_message"
     assert httpx.post(url, content=b" " * 20_000).json()["code"] == "too_long"
-    told = httpx.post(url, json={"preset": "nap", "options": {}}).json()
-    assert told["rules"]["bidding"] == "auction"
+    answer = httpx.post(url, json={"preset": "nap", "options": {}}).json()
+    assert answer["told"]["rules"]["bidding"] == "auction"

@@ -35,7 +35,10 @@ function entries(source: string): Entry[] {
 }
 
 /** The merged catalogue of one language. */
-export function catalogue(lang: string, areas: readonly string[] = ["rules", "table", "blind"]): Catalogue {
+export function catalogue(
+  lang: string,
+  areas: readonly string[] = ["builder", "rules", "table", "blind"],
+): Catalogue {
   const names = Object.fromEntries(languages().map((offered) => [offered, offered]));
   const made: Catalogue = {
     lang,

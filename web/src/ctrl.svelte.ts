@@ -4,6 +4,9 @@ import { filled, gapAfter, momentOf, played, type Gap, type Item } from "./item"
 import { GATHER, MOVE, STAGGER, settle, span } from "./motion";
 import { Pace, type Player } from "./pace";
 import type { Play, SeatAction, Trick, View } from "./protocol";
+import type { Fault } from "./rules/share";
+import { people } from "./rules/people.svelte";
+import { rulebook } from "./rules/house.svelte";
 import { dropGame, saveGame, savedGame, type Saved } from "./saved";
 import type { Line } from "./say/line";
 import { eventLine, takenLine } from "./say/events";
@@ -19,11 +22,13 @@ const REPLACED = 4001;
 const GONE = 4404;
 
 export type Notice = "gone" | "failed" | null;
-export type Panel = "menu" | "help" | "leave" | null;
+export type Panel = "menu" | "help" | "leave" | "people" | null;
 
 /** Holds the whole state of the page; components draw it and call it back. */
 export class Ctrl extends Choosing implements Player<Item> {
-  screen = $state<"start" | "table">("start");
+  screen = $state<"start" | "table" | "rules">("start");
+  /** What is wrong with the code of rules that the address holds. */
+  shared = $state<Fault | null>(null);
   notice = $state<Notice>(null);
   opening = $state(false);
   /** The start page is shown after a table: the focus has to be put somewhere. */
@@ -53,6 +58,8 @@ export class Ctrl extends Choosing implements Player<Item> {
   panel = $state<Panel>(null);
 
   readonly voice = new Voice();
+  /** When the last thing shown was done with. */
+  private rested = -Infinity;
   private readonly pace = new Pace<Item>(this);
   private socket: Socket | null = null;
   private version = 0;
@@ -91,9 +98,11 @@ export class Ctrl extends Choosing implements Player<Item> {
     this.opening = true;
     this.notice = null;
     try {
-      const preset = settings.get("preset");
-      const made = await openTable({ preset, options: {}, bots: [] });
+      const order = rulebook.order();
+      const preset = order.preset;
+      const made = await openTable(order);
       const { table, token } = made;
+      people.sit(made);
       this.join({ table, token, preset, scores: [0, 0], salt: randomHex(16) });
     } catch {
       this.notice = "failed";
@@ -103,14 +112,18 @@ export class Ctrl extends Choosing implements Player<Item> {
   }
 
   /** Take the kept seat again; a table that is gone is said, and forgotten. */
-  async goOn(): Promise<void> {
-    const saved = this.saved;
+  async goOn(saved = this.saved): Promise<void> {
     if (!saved || this.opening) return;
     this.opening = true;
     const standing = await askTable(saved);
     this.opening = false;
-    if (standing === "gone") this.gone();
-    else this.join(saved);
+    if (standing === "gone") {
+      this.saved = saved;
+      this.gone();
+    } else {
+      this.join(saved);
+      if (await people.ask(saved)) this.panel = "people";
+    }
   }
 
   private join(saved: Saved): void {
@@ -159,8 +172,8 @@ export class Ctrl extends Choosing implements Player<Item> {
 
   private gone(): void {
     this.quit();
-    dropGame();
-    this.saved = null;
+    dropGame(this.saved?.table);
+    this.saved = savedGame();
     this.notice = "gone";
   }
 
@@ -210,8 +223,13 @@ export class Ctrl extends Choosing implements Player<Item> {
 
   before({ event, view }: Item): number {
     this.busy = true;
+    const waited = performance.now() - this.rested;
+    this.rested = -Infinity;
     if (document.hidden || !event || event.action === "deal") return 0;
-    return event.seat === view.seat ? 0 : PAUSES[settings.get("speed")].bot;
+    if (event.seat === view.seat) return 0;
+    // What a bot has thought is part of its pause: how long one waits tells nothing.
+    const { bot } = PAUSES[settings.get("speed")];
+    return Number.isFinite(waited) ? Math.max(0, bot - waited) : bot;
   }
 
   show(item: Item): void {
@@ -265,6 +283,7 @@ export class Ctrl extends Choosing implements Player<Item> {
 
   idle(): void {
     this.busy = false;
+    this.rested = performance.now();
     const view = this.view;
     if (!view || view.turn !== view.seat) return;
     const last = view.phase === "play" && view.hand.length === 1 ? view.legal[0] : undefined;

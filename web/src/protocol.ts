@@ -363,3 +363,9 @@ export interface RulesTold {
   /** The options that differ from the preset's and have an effect. */
   changed: string[];
 }
+
+/** What a choice comes to, or why it is no game: one of the two. */
+export interface RulesAnswer {
+  told: RulesTold | null;
+  problem: Problem | null;
+}

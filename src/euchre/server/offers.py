@@ -11,15 +11,16 @@ from typing import Annotated, Any, Final
 
 from msgspec import Meta, Struct
 
-from euchre.core import OPTIONS, Rules, preset_names, rules
+from euchre.core import OPTIONS, Rules, RulesError, preset_names, rules
 from euchre.core.options import Option as CoreOption
 from euchre.core.presets import PRESETS
 from euchre.i18n import Catalogue, option_value, rule_sentence
 from euchre.i18n.house import notable
-from euchre.server.protocol import Option
+from euchre.server.project import params
+from euchre.server.protocol import Option, Problem
 from euchre.server.seating import SETTINGS
 
-__all__ = ["House", "RulesAsked", "RulesTold", "house", "told"]
+__all__ = ["House", "RulesAnswer", "RulesAsked", "RulesTold", "house", "told"]
 
 _KINDS: Final = ("america", "britain", "bidding", "few", "called")
 _KIND_OF: Final[Mapping[str, str]] = {
@@ -126,6 +127,13 @@ class RulesTold(Struct):
     """The options that differ from the preset's and have an effect."""
 
 
+class RulesAnswer(Struct):
+    """What a choice comes to, or why it is no game: one of the two."""
+
+    told: RulesTold | None
+    problem: Problem | None
+
+
 @cache
 def house(lang: str) -> House:
     """What there is, in the words of a language."""
@@ -143,8 +151,20 @@ def house(lang: str) -> House:
     )
 
 
-def told(asked: RulesAsked, lang: str) -> RulesTold:
-    """What the choice comes to; raises RulesError with the options to blame."""
+def told(asked: RulesAsked, lang: str) -> RulesAnswer:
+    """What the choice comes to, or the rule that it breaks and the options to blame.
+
+    >>> answer = told(RulesAsked("standard", {"players": 5}), "en")
+    >>> answer.problem and (answer.problem.code, answer.problem.options)
+    ('partners_need_four', ['sides', 'players'])
+    """
+    try:
+        return RulesAnswer(_told(asked, lang), None)
+    except RulesError as error:
+        return RulesAnswer(None, Problem(error.code, params(error.params), list(error.options)))
+
+
+def _told(asked: RulesAsked, lang: str) -> RulesTold:
     chosen, base = rules(asked.preset, **asked.options), rules(asked.preset)
     found = rule_sentence(chosen, Catalogue.load(lang))
     return RulesTold(

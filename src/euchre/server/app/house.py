@@ -25,7 +25,7 @@ async def choices(request: Request) -> Response:
 
 
 async def check(request: Request) -> Response:
-    """POST /api/house/{lang}: the rule sentence of a choice, or why it is no game (422)."""
+    """POST /api/house/{lang}: the rule sentence of a choice, or why it is no game."""
     lang = request.path_params["lang"]
     if lang not in languages():
         return problem(404, "unknown_language", {"lang": lang})

@@ -9,6 +9,7 @@ import pytest
 
 from euchre.core import OPTIONS, RulesError, preset_names, rules
 from euchre.i18n import Catalogue, languages, rule_sentence
+from euchre.i18n.house import clauses, idle_options
 from euchre.server.offers import RulesAsked, house, told
 
 
@@ -80,3 +81,16 @@ def test_choices_are_served(address: str) -> None:
     assert httpx.post(url, content=b" " * 20_000).json()["code"] == "too_long"
     answer = httpx.post(url, json={"preset": "nap", "options": {}}).json()
     assert answer["told"]["rules"]["bidding"] == "auction"
+
+
+@pytest.mark.parametrize("preset", preset_names())
+def test_the_page_of_rules_tells_every_option_with_an_effect(address: str, preset: str) -> None:
+    url = f"http://{address}/api/house/en/guide"
+    found = httpx.post(url, json={"preset": preset, "options": {}}).json()
+    told = [value["option"] for section in found["sections"] for value in section["values"]]
+    assert len(told) == len(set(told))
+    assert set(told) == OPTIONS.keys() - idle_options(rules(preset))
+    sentences = [sentence for section in found["sections"] for sentence in section["sentences"]]
+    assert len(sentences) == len(clauses(rules(preset)))
+    assert found["examples"]
+    assert httpx.post(url, json={"preset": preset, "options": {"players": 9}}).status_code == 422

@@ -369,3 +369,24 @@ export interface RulesAnswer {
   told: RulesTold | null;
   problem: Problem | null;
 }
+
+/** One part of a page of rules. */
+export interface SectionTold {
+  title: string;
+  sentences: string[];
+  values: MoreTold[];
+}
+
+/** A deal made up, how it ended and what it counts. */
+export interface ExampleTold {
+  verdict: string;
+  sentence: string;
+}
+
+/** A page of rules. */
+export interface GuideTold {
+  sections: SectionTold[];
+  title: string;
+  who: string;
+  examples: ExampleTold[];
+}

@@ -15,12 +15,12 @@ from euchre.core import OPTIONS, Rules, RulesError, preset_names, rules
 from euchre.core.options import Option as CoreOption
 from euchre.core.presets import PRESETS
 from euchre.i18n import Catalogue, option_value, rule_sentence
-from euchre.i18n.house import notable
+from euchre.i18n.house import guide, notable
 from euchre.server.project import params
 from euchre.server.protocol import Option, Problem
 from euchre.server.seating import SETTINGS
 
-__all__ = ["House", "RulesAnswer", "RulesAsked", "RulesTold", "house", "told"]
+__all__ = ["House", "RulesAnswer", "RulesAsked", "RulesTold", "guide_told", "house", "told"]
 
 _KINDS: Final = ("america", "britain", "bidding", "few", "called")
 _KIND_OF: Final[Mapping[str, str]] = {
@@ -134,6 +134,30 @@ class RulesAnswer(Struct):
     problem: Problem | None
 
 
+class SectionTold(Struct):
+    """One part of a page of rules."""
+
+    title: str
+    sentences: list[str]
+    values: list[MoreTold]
+
+
+class ExampleTold(Struct):
+    """A deal made up, how it ended and what it counts."""
+
+    verdict: str
+    sentence: str
+
+
+class GuideTold(Struct):
+    """A page of rules."""
+
+    sections: list[SectionTold]
+    title: str
+    who: str
+    examples: list[ExampleTold]
+
+
 @cache
 def house(lang: str) -> House:
     """What there is, in the words of a language."""
@@ -162,6 +186,17 @@ def told(asked: RulesAsked, lang: str) -> RulesAnswer:
         return RulesAnswer(_told(asked, lang), None)
     except RulesError as error:
         return RulesAnswer(None, Problem(error.code, params(error.params), list(error.options)))
+
+
+def guide_told(asked: RulesAsked, lang: str) -> GuideTold:
+    """The page of rules of this choice; raises RulesError."""
+    found = guide(rules(asked.preset, **asked.options), Catalogue.load(lang))
+    sections = [
+        SectionTold(part.title, list(part.sentences), [MoreTold(*value) for value in part.values])
+        for part in found.sections
+    ]
+    examples = [ExampleTold(*example) for example in found.examples]
+    return GuideTold(sections, found.title, found.who, examples)
 
 
 def _told(asked: RulesAsked, lang: str) -> RulesTold:

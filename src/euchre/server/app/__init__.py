@@ -74,6 +74,7 @@ def create_app(settings: Settings) -> ASGIApp:
             Route("/api/records", records.opened, methods=["POST"]),
             Route("/api/house/{lang}", house.choices),
             Route("/api/house/{lang}", house.check, methods=["POST"]),
+            Route("/api/house/{lang}/guide", house.page, methods=["POST"]),
             Route("/locale/{lang}.json", locales.messages),
             *page.routes(settings.page),
         ],

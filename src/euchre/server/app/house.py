@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 import msgspec
+from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
 from euchre.i18n import languages
 from euchre.server.app.problems import answer, problem
 from euchre.server.app.tables import body
-from euchre.server.offers import RulesAsked, house, told
+from euchre.server.offers import RulesAsked, guide_told, house, told
 
 __all__ = ["check", "choices"]
 
@@ -26,6 +28,15 @@ async def choices(request: Request) -> Response:
 
 async def check(request: Request) -> Response:
     """POST /api/house/{lang}: the rule sentence of a choice, or why it is no game."""
+    return await _about(request, told)
+
+
+async def page(request: Request) -> Response:
+    """POST /api/house/{lang}/guide: the page of rules of a choice."""
+    return await _about(request, guide_told)
+
+
+async def _about(request: Request, tell: Callable[[RulesAsked, str], Struct]) -> Response:
     lang = request.path_params["lang"]
     if lang not in languages():
         return problem(404, "unknown_language", {"lang": lang})
@@ -36,4 +47,4 @@ async def check(request: Request) -> Response:
         asked = msgspec.json.decode(text, type=RulesAsked)
     except msgspec.MsgspecError:
         return problem(400, "bad_message")
-    return answer(told(asked, lang), headers={"Cache-Control": "no-store"})
+    return answer(tell(asked, lang), headers={"Cache-Control": "no-store"})

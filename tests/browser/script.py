@@ -40,7 +40,6 @@ _HURRY = """async (before) => {
   return {
     sight: now(),
     over: all("footer .main").length > 0,
-    last: all("footer .btn").length > 1,
     buttons: all(".bar [data-action]:not([aria-disabled])").map((button) => button.dataset.action),
     alone: all(".bar .switch").length > 0,
     cards: all(".hand [data-card][aria-disabled=false]").map((card) => card.dataset.card),
@@ -56,7 +55,6 @@ class Stop(NamedTuple):
 
     sight: str
     over: bool
-    last: bool
     buttons: list[str]
     alone: bool
     cards: list[str]
@@ -86,7 +84,7 @@ class Script:
             stop = self._stop()
             if stop.over:
                 self._measure.end(self.table, "end")
-                if stop.last:
+                if self.view["game_over"]:
                     return
                 self.page.locator("footer .main").click()
                 continue

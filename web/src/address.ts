@@ -5,14 +5,14 @@ import { codeIn, decode } from "./rules/share";
 import { savedGames } from "./saved";
 
 /** The rules in the address, if there are any, become those of the next table. */
-function rules(ctrl: Ctrl): void {
+function rules(ctrl: Ctrl, page: "rules" | "guide"): void {
   ctrl.shared = null;
-  if (location.hash.startsWith("#rules/")) {
+  if (location.hash.startsWith(`#${page}/`)) {
     const found = decode(codeIn(location.hash));
     if (typeof found === "string") ctrl.shared = found;
     else rulebook.use(found);
   }
-  ctrl.screen = "rules";
+  ctrl.screen = page;
 }
 
 /** The address says which page or table is open: a reload, Back and Forward follow it. */
@@ -24,7 +24,8 @@ export function follow(ctrl: Ctrl): void {
     const kept = savedGames().find(({ table }) => location.hash === `#table/${table}`);
     if (ctrl.screen === "table") {
       if (!there()) ctrl.quit();
-    } else if (/^#rules(\/|$)/.test(location.hash)) rules(ctrl);
+    } else if (/^#rules(\/|$)/.test(location.hash)) rules(ctrl, "rules");
+    else if (/^#guide(\/|$)/.test(location.hash)) rules(ctrl, "guide");
     else if (asked && kept) void ctrl.goOn(kept);
     else if (asked) ctrl.unknown();
     else ctrl.screen = "start";

@@ -26,7 +26,7 @@ export type Panel = "menu" | "help" | "leave" | "people" | null;
 
 /** Holds the whole state of the page; components draw it and call it back. */
 export class Ctrl extends Choosing implements Player<Item> {
-  screen = $state<"start" | "table" | "rules">("start");
+  screen = $state<"start" | "table" | "rules" | "guide">("start");
   /** What is wrong with the code of rules that the address holds. */
   shared = $state<Fault | null>(null);
   notice = $state<Notice>(null);

@@ -96,6 +96,18 @@ export class Rulebook {
       : option.standard;
   }
 
+  /** Rules as a preset and what differs from it; null while that is not known. */
+  difference(preset: string, rules: Record<string, Option>): Choice | null {
+    const base = this.data?.presets.find(({ name }) => name === preset);
+    if (!base) return null;
+    const differ = (this.data?.options ?? []).filter(({ name, standard }) => {
+      const usual = name in base.options ? (base.options[name] ?? null) : standard;
+      return !same(rules[name] ?? null, usual);
+    });
+    const options = Object.fromEntries(differ.map(({ name }) => [name, rules[name] ?? null]));
+    return { preset, options };
+  }
+
   get changes(): OptionTold[] {
     return (this.data?.options ?? []).filter(({ name }) => name in this.choice.options);
   }

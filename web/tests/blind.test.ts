@@ -198,6 +198,10 @@ describe.each(languages())("commands in %s", (lang) => {
       ["table.bid.no_best", ["no best", "call best"]],
       ["table.bid.defend_alone", ["defend alone", "decline"]],
     ];
+    const order = texts.text("table.bid.order");
+    for (const form of forms("alone")) {
+      expect(understand(`${order} ${form}`, BID1), form).toEqual(act("order alone"));
+    }
     for (const [id, legal] of asked) {
       const wanted = id === "table.bid.order" ? "order" : legal[0]!;
       expect(understand(texts.text(id), view(legal)), texts.text(id)).toEqual(act(wanted));

@@ -33,10 +33,9 @@ export class Session {
   /** The hand is over, and nothing goes on by itself. */
   end(view: View): void {
     const finals = view.game_winner === null ? standingLines(view) : endLines(view);
-    const next = view.game_winner === null ? "blind.next" : "blind.next_game";
     const lines = [verdict(view), account(view), ...finals];
     this.say(...lines.filter((line) => line !== null));
-    this.say({ id: view.game_over ? "blind.over" : next });
+    this.ask();
   }
 
   /** A line was typed. */
@@ -87,12 +86,15 @@ export class Session {
     else this.ask();
   }
 
-  /** The question that is open. */
-  private ask(): void {
+  /** What the page waits for: an answer, or that somebody goes on; else whom it waits for. */
+  get question(): Line | null {
     const { ended, view, prompt, moment } = this.ctrl;
-    if (ended && view) this.say({ id: view.game_over ? "blind.over" : "blind.next" });
-    else if (moment?.waits) this.say({ id: "blind.next_trick" });
-    else if (prompt) this.say(prompt.line);
+    if (ended && view) return { id: next(view) };
+    return moment?.waits ? { id: "blind.next_trick" } : (prompt?.line ?? null);
+  }
+
+  private ask(): void {
+    if (this.question) this.say(this.question);
   }
 
   /** Everything since the line before, once more. */
@@ -106,4 +108,9 @@ export class Session {
   private say(...lines: Line[]): void {
     for (const line of lines) this.ctrl.say(line);
   }
+}
+
+function next(view: View): string {
+  if (view.game_over) return "blind.over";
+  return view.game_winner === null ? "blind.next" : "blind.next_game";
 }

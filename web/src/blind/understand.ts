@@ -52,7 +52,8 @@ export function understand(line: string, view: View): Meaning {
 
 function take(text: string): Said {
   const body = strip(text);
-  const lone = forms("alone").find((form) => body === form || body.endsWith(` ${form}`));
+  const ends = forms("alone").filter((form) => body === form || body.endsWith(` ${form}`));
+  const lone = ends.sort(longer)[0];
   return {
     text,
     body,

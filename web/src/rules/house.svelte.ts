@@ -138,7 +138,8 @@ export class Rulebook {
 
   /** What to ask for when a table is opened. */
   order(): NewTable {
-    const players = this.told?.rules["players"];
+    const option = this.data?.options.find(({ name }) => name === "players");
+    const players = option && this.value(option);
     const bot = { name: "search", settings: { ...this.bots } };
     const seats = typeof players === "number" ? players : 0;
     return { ...this.choice, bots: Array.from({ length: seats }, (_, at) => (at ? bot : null)) };

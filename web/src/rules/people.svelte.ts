@@ -3,7 +3,7 @@ import { texts } from "../i18n/catalog.svelte";
 import type { SeatedBot, TableThere } from "../protocol";
 
 /** Who plays at the open table, as the server tells it. */
-class People {
+export class People {
   bots = $state.raw<(SeatedBot | null)[]>([]);
   /** False while the engine is being got ready, and players go by rules of thumb. */
   ready = $state(true);

@@ -162,3 +162,21 @@ def test_the_menu_tells_the_rules_and_who_plays(devices: Devices) -> None:
     people = page.get_by_role("dialog").locator(".people")
     expect(people).to_contain_text("strong, often alone")
     expect(people).to_contain_text("search, version")
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("preset", ["railroad", "nap", "call_ace"])
+def test_the_rules_in_full_can_be_read_of_any_game(
+    devices: Devices, axe: str, width: int, height: int, preset: str
+) -> None:
+    table = devices.start(viewport={"width": width, "height": height}, lang="it")
+    page = table.page
+    page.get_by_label(table.words.text("table.start.rules")).select_option(preset)
+    page.get_by_role("link", name=table.words.text("builder.guide")).click()
+    title = table.words.text(f"rules.preset.{preset}")
+    expect(page.get_by_role("heading", level=1)).to_have_text(title)
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+    examples = page.get_by_role("heading", name=table.words.text("house.guide.examples"))
+    expect(examples).to_be_visible()
+    assert page.get_by_role("heading", level=2).count() >= 5
+    sound(page, axe)

@@ -11,6 +11,7 @@ import pytest
 from euchre import EuchreError
 from euchre.i18n import (
     LOCALES,
+    PAGE_AREAS,
     REFERENCE,
     Catalogue,
     gaps,
@@ -165,13 +166,13 @@ def test_an_empty_folder_is_no_language(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_the_page_gets_the_rules_and_the_table_and_no_more(lang: str) -> None:
+def test_the_page_gets_its_own_areas_and_no_more(lang: str) -> None:
     page = page_messages(lang)
     assert page["lang"] == lang
     assert page["plural"] == Catalogue.load(lang).plural_rule
     assert page["messages"]["rules.card.JD"] == Catalogue.load(lang).text("rules.card.JD")
     assert isinstance(page["messages"]["rules.count.tricks"], list)
-    assert {id.split(".")[0] for id in page["messages"]} == {"rules", "table"}
+    assert {id.split(".")[0] for id in page["messages"]} == set(PAGE_AREAS)
 
 
 def test_the_reference_is_there() -> None:

@@ -16,7 +16,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
-from euchre.server import protocol
+from euchre.server import offers, protocol
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 WIDTH = 100
@@ -34,8 +34,10 @@ ALIASES: dict[str, Any] = {
 }
 STRUCTS = [
     value
-    for value in vars(protocol).values()
-    if isinstance(value, type) and issubclass(value, msgspec.Struct) and value is not msgspec.Struct
+    for module in (protocol, offers)
+    for value in vars(module).values()
+    if isinstance(value, type) and issubclass(value, msgspec.Struct)
+    if value.__module__ == module.__name__
 ]
 
 

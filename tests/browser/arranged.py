@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import msgspec
 
 from euchre import bots
-from euchre.bots import Player
-from euchre.core import Action, View
+from euchre.bots import Player, Setting
+from euchre.core import Action, View, rules
+from euchre.server.moment import Change
 from euchre.server.opening import Opening, open_table
 from euchre.server.places import sqlite_url
-from euchre.server.protocol import Act
+from euchre.server.protocol import Act, BotChoice
 from euchre.server.record import Entry, TableRecord
 from euchre.server.store import Store
 from euchre.server.table import PERSON, Table
@@ -36,6 +38,8 @@ class Moment(NamedTuple):
     entries: tuple[Entry, ...]
     view: View
     """What the person sees there."""
+    options: Mapping[str, Any] = MappingProxyType({})
+    """House rules."""
 
 
 class Seat(NamedTuple):
@@ -110,26 +114,44 @@ def arrange_before(
 def _turns(record: TableRecord, me: Choose, others: Choose) -> Iterator[Moment]:
     """Every turn of the person in the first game at this table."""
 
-    def load(name: str) -> Player:
+    def load(name: str, /, **settings: Setting) -> Player:
         return Scripted(others)
 
     table = Table(record, load)
-    entries = list(table.start(SALT).entries)
+    entries = list(table.start(SALT).then(table.advance()).entries)
     while not table.game.is_over():
         view = table.game.view(PERSON)
         yield Moment(record.preset, record.secret, tuple(entries), view)
         act = Act(f"arranged-{len(entries)}", table.version, str(me(view)))
-        entries += table.act(act).entries
+        entries += table.act(act).then(table.advance()).entries
 
 
-def _opening(preset: str, secret: bytes) -> Opening:
-    record, token = open_table(preset, {}, bots.load)
+def whole_game(
+    preset: str, options: Mapping[str, Any], secret: int, me: Choose
+) -> tuple[Moment, list[Change]]:
+    """The first turn of the person in a game, and all that can be seen from there to its end."""
+    record = _opening(preset, secret.to_bytes(32, "big"), options).record
+    table = Table(record, bots.load)
+    step = table.start(SALT).then(table.advance())
+    first = Moment(preset, record.secret, step.entries, table.game.view(PERSON), options)
+    changes = list(step.changes[-1:])
+    while not table.game.is_over():
+        act = Act(f"whole-{len(changes)}", table.version, str(me(table.game.view(PERSON))))
+        changes += table.act(act).then(table.advance()).changes
+    return first, changes
+
+
+def _opening(
+    preset: str, secret: bytes, options: Mapping[str, Any] = MappingProxyType({})
+) -> Opening:
+    simple = [None, *[BotChoice("simple")] * (rules(preset, **options).players - 1)]
+    record, token = open_table(preset, options, bots.load, simple)
     return Opening(msgspec.structs.replace(record, secret=secret), token)
 
 
 def seat_in(database: Path, moment: Moment) -> Seat:
     """A new table at this moment, kept in a database that a server may be using."""
-    opening = _opening(moment.preset, moment.secret)
+    opening = _opening(moment.preset, moment.secret, moment.options)
     _run(_keep(database, opening.record, moment.entries))
     record = opening.record
     return Seat(record.id, opening.token, moment.preset, moment.view.scores)

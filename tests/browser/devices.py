@@ -15,7 +15,7 @@ from tests.browser.watch import Watch
 PATIENCE_MS = 20_000
 """How long a busy machine may take over anything that is waited for."""
 
-CHOICES = ("speed", "lang", "theme", "deck", "tap", "keys", "preset")
+CHOICES = ("speed", "lang", "theme", "deck", "tap", "keys", "preset", "blind")
 """What the page keeps of a person's choices."""
 
 

@@ -45,7 +45,7 @@ class Screens:
         """The first page of somebody who has a game to go on with."""
         table = self._devices.sit(moment("lead"), **how)
         table.page.goto("/")
-        expect(table.button("table.start.continue")).to_be_visible()
+        expect(table.page.locator(".games .go")).to_be_visible()
         return table
 
     def menu(self, how: dict[str, Any]) -> TablePage:

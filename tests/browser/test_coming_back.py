@@ -31,7 +31,7 @@ def test_the_start_page_leads_back_to_the_game(devices: Devices) -> None:
     table = devices.sit(moment("lead"))
     before = table.look()
     table.page.goto("/")
-    table.button("table.start.continue").click()
+    table.page.locator(".games .go").click()
     table.settle()
     assert table.look().shown == before.shown
 

@@ -22,6 +22,8 @@ class Watch:
         self.faults: list[str] = []
         self.loads = 0
         self.sent: list[dict[str, Any]] = []
+        self.views: list[dict[str, Any]] = []
+        """What the server has told the pages, one after the other."""
         self._place = urlsplit(origin).netloc
         context.add_init_script(_REPORT)
         context.on("page", self._page)
@@ -66,8 +68,13 @@ class Watch:
 
     def _websocket(self, socket: WebSocket) -> None:
         self._goes_to(socket.url)
+        socket.on("framereceived", lambda frame: self._told(json.loads(frame)))
         socket.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
         socket.on("socketerror", lambda error: self.faults.append(f"socket: {error}"))
+
+    def _told(self, message: dict[str, Any]) -> None:
+        if "view" in message:
+            self.views.append(message["view"])
 
     def _goes_to(self, url: str) -> None:
         if urlsplit(url).netloc != self._place:

@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from euchre import bots
-from euchre.bots import Player
+from euchre.bots import Player, Setting
 from euchre.core import Action, View
 from euchre.server.moment import Change
 from euchre.server.opening import open_table
+from euchre.server.players import Loader
 from euchre.server.protocol import Accepted, Act, NewGame, Refused
 from euchre.server.record import Entry, TableRecord
 from euchre.server.table import Step, Table
@@ -39,15 +40,15 @@ def passing(view: View) -> Action:
     return away if away in view.legal_actions else view.legal_actions[0]
 
 
-def everybody(choose: Choose) -> Callable[[str], Player]:
+def everybody(choose: Choose) -> Loader:
     """A loader that seats this player everywhere."""
-    return lambda name: Scripted(choose)
+    return lambda name, /, **settings: Scripted(choose)
 
 
 _RANDOM = bots.load("random")
 
 
-def at_random(name: str) -> Player:
+def at_random(name: str, /, **settings: Setting) -> Player:
     """A loader of quick players that do all kinds of things."""
     return _RANDOM
 
@@ -71,9 +72,7 @@ def _fields(record: TableRecord) -> dict[str, Any]:
 class Sitting:
     """A person at a table who keeps all that came out of it."""
 
-    def __init__(
-        self, record: TableRecord, load: Callable[[str], Player] = at_random, seed: int = 7
-    ) -> None:
+    def __init__(self, record: TableRecord, load: Loader = at_random, seed: int = 7) -> None:
         self.record = record
         self.table = Table(record, load)
         self.entries: list[Entry] = []
@@ -92,12 +91,12 @@ class Sitting:
 
     def start(self) -> Step:
         """Deal the first pack."""
-        return self.keep(self.table.start(SALT))
+        return self._and_the_bots(self.table.start(SALT))
 
     def act(self, action: str, *, version: int | None = None, id: str | None = None) -> Step:
         """Do something, by default at the table's own version and under a fresh id."""
         version = self.table.version if version is None else version
-        return self.keep(self.table.act(Act(id or f"c{next(self._ids)}", version, action)))
+        return self._and_the_bots(self.table.act(Act(id or f"c{next(self._ids)}", version, action)))
 
     def any_action(self) -> str:
         """Something legal."""
@@ -105,7 +104,10 @@ class Sitting:
 
     def new_game(self, id: str = "again") -> Step:
         """Ask for another game."""
-        return self.keep(self.table.new_game(NewGame(id)))
+        return self._and_the_bots(self.table.new_game(NewGame(id)))
+
+    def _and_the_bots(self, step: Step) -> Step:
+        return self.keep(step.then(self.table.advance()))
 
     def play_on(self) -> Iterator[Step]:
         """Do legal things, one at each step, until the game is over."""

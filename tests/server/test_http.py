@@ -11,6 +11,8 @@ from typing import Any
 import httpx
 import pytest
 
+from euchre.core import preset_names
+from euchre.i18n import languages
 from euchre.server.app import Settings
 from euchre.server.app.guard import MOST_BODY
 from euchre.server.app.quota import HOUR_S, Quota
@@ -35,7 +37,7 @@ def test_a_table_is_opened_with_its_commitment_before_any_salt(address: str) -> 
     answer = post(address, ORDER)
     assert answer.status_code == 201
     opened = answer.json()
-    assert opened.keys() == {"table", "token", "commitment"}
+    assert opened.keys() == {"table", "token", "commitment", "bots", "ready"}
     assert re.fullmatch("[0-9a-f]{64}", opened["commitment"])
     assert len(opened["token"]) >= 32
     assert answer.headers["cache-control"] == "no-store"
@@ -46,25 +48,34 @@ def test_the_token_tells_whether_the_table_is_there(address: str) -> None:
     path = f"/api/tables/{opened.table}"
     there = get(address, path, authorization=f"Bearer {opened.token}")
     assert there.status_code == 200
+    usual = {"name": "search", "settings": {"level": "club"}, "version": "1", "began": "1"}
     assert there.json() == {
         "exists": True, "preset": "standard", "seat": 0, "commitment": opened.commitment,
+        "bots": [None, usual, usual, usual], "ready": True,
     }  # fmt: skip
     for wrong in ("Bearer x", "Bearer", "", f"Basic {opened.token}", f"Bearer {opened.token}x"):
         assert get(address, path, authorization=wrong).status_code == 404
     assert get(address, "/api/tables/none").json()["code"] == "no_table"
 
 
+def test_players_that_cannot_be_had_are_refused_with_what_is_to_blame(address: str) -> None:
+    seats = [None, None, {"name": "search", "settings": {"level": "champion"}}, None]
+    answer = post(address, ORDER | {"bots": seats})
+    assert answer.status_code == 422
+    params = {"seat": 2, "setting": "level", "value": "champion"}
+    assert answer.json() == {"code": "bad_setting", "params": params, "options": []}
+
+
 @pytest.mark.parametrize(
     ("order", "code", "options"),
     [
-        ({"preset": "nap", "options": {}}, "unknown_preset", []),
+        ({"preset": "whist", "options": {}}, "unknown_preset", []),
         ({"preset": "standard", "options": {"tomorrow": 1}}, "unknown_option", ["tomorrow"]),
         ({"preset": "standard", "options": {"preset": "nap"}}, "unknown_option", ["preset"]),
         ({"preset": "standard", "options": {"self": 1}}, "unknown_option", ["self"]),
         ({"preset": "standard", "options": {"target": 0}}, "option_value", ["target"]),
         ({"preset": "standard", "options": {"players": 5}}, "partners_need_four", None),
-        ({"preset": "standard", "options": {"players": 2, "sides": "individual", "alone": "off",
-          "lone_lead": "left_of_dealer"}}, "not_offered", ["players", "bidding"]),
+        ({"preset": "nap", "options": {"players": 7, "low_rank": "9"}}, "pack_too_small", None),
     ],
 )  # fmt: skip
 def test_rules_that_cannot_be_played_are_refused_with_their_code(
@@ -73,6 +84,12 @@ def test_rules_that_cannot_be_played_are_refused_with_their_code(
     answer = post(address, order)
     assert (answer.status_code, answer.json()["code"]) == (422, code)
     assert options is None or answer.json()["options"] == options
+
+
+@pytest.mark.parametrize("preset", preset_names())
+def test_a_table_of_every_game_is_opened(address: str, preset: str) -> None:
+    answer = post(address, {"preset": preset, "options": {"games_to_win": 3}})
+    assert answer.status_code == 201
 
 
 @pytest.mark.parametrize(
@@ -152,14 +169,15 @@ def test_every_answer_carries_the_policy(address: str, path: str) -> None:
 
 def test_the_words_are_served_by_language(address: str) -> None:
     offered = get(address, "/locale/en.json").json()["languages"]
-    assert offered == {"en": "English", "it": "Italiano"}
+    assert tuple(offered) == languages()
+    assert offered.items() >= {"en": "English", "it": "Italiano", "pl": "Polski"}.items()
     for lang in offered:
         words = get(address, f"/locale/{lang}.json").json()
         assert words["lang"] == lang
         assert words["plural"]
         assert words["messages"]["table.title"]
         assert not [id for id in words["messages"] if id.startswith("cli.")]
-    wanted = {"accept-language": "pl, it-CH;q=0.8"}
+    wanted = {"accept-language": "tlh, it-CH;q=0.8"}
     assert get(address, "/locale/auto.json", **wanted).json()["lang"] == "it"
     assert get(address, "/locale/auto.json").json()["lang"] == "en"
     answer = get(address, "/locale/xx.json")

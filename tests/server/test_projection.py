@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from euchre.core import Action, Card, State, Suit, effective_suit
+from euchre.core import Action, Card, State, Suit, effective_suit, preset_names
 from euchre.core.ranking import display_order
 from euchre.server.moment import Change
 from euchre.server.project import update, wire_view
@@ -180,6 +180,44 @@ def test_a_private_question_to_another_seat_is_no_change_that_can_be_seen(secret
     events = [update(change, 0).event for change in sitting.changes]
     seen = [event.seat for event in events if event.action == "decline"]
     assert seen == [seat for seat in declined if seat == 0]
+
+
+@pytest.mark.parametrize("preset", preset_names())
+def test_every_seat_has_a_side_and_every_side_its_scores(preset: str) -> None:
+    sitting = Sitting(record_of(preset, 5, hands_limit=4), seed=5)
+    sitting.start()
+    sitting.play_out()
+    for state, view in views(sitting):
+        rules = state.rules
+        assert view.sides == [rules.side_of(seat) for seat in range(rules.players)]
+        assert len(view.scores) == len(view.games) == max(view.sides) + 1
+        assert view.makers[:1] == ([] if view.maker is None else [view.maker])
+        if len(view.makers) == 2:
+            partner = view.makers[1]
+            assert partner in (rules.partner_of(view.makers[0]), state.partner)
+            known = partner == 0 or view.partner_known
+            assert known or rules.sides == "partners"
+        assert (view.bid, view.called) == (state.bid, state.called and state.called.code)
+
+
+def test_a_game_of_a_match_is_told_with_its_own_scores_and_what_is_carried_on() -> None:
+    sitting = Sitting(record_of("railroad", 3, target=2, slam=False), seed=3)
+    sitting.start()
+    sitting.play_out()
+    won = [view for _, view in views(sitting) if view.game_winner is not None]
+    assert len(won) >= 2
+    for view in won:
+        assert view.game_winner is not None
+        assert view.scores[view.game_winner] >= 2
+        carried = max(view.scores) - 2
+        assert view.carry == ([] if view.game_over else _only(view.game_winner, carried))
+    assert won[-1].game_over
+    assert won[-1].winner == won[-1].game_winner
+    assert max(won[-1].games) == 2
+
+
+def _only(side: int, points: int) -> list[int]:
+    return [points if at == side else 0 for at in range(2)]
 
 
 def test_need_deal_and_target_are_told_from_the_start() -> None:

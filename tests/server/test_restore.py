@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from euchre.bots import Player
+from euchre.bots import Player, Setting
 from euchre.core import EuchreError
 from euchre.server.errors import RecordError
 from euchre.server.project import snapshot
 from euchre.server.protocol import Accepted, NewGame, encode
-from euchre.server.record import BotRecord, Entry, TableRecord
+from euchre.server.record import RECORD_VERSION, BotRecord, Entry, TableRecord
 from euchre.server.table import PERSON, Table
 from tests.server.parts import Sitting, at_random, everybody, passing, record_of, with_entries
 
@@ -126,7 +126,7 @@ def test_a_damaged_record_is_named_and_not_played(how: str) -> None:
 @pytest.mark.parametrize(
     ("change", "code"),
     [
-        ({"version": 2}, "future_record"),
+        ({"version": RECORD_VERSION + 1}, "future_record"),
         ({"rules": {"players": 9}}, "bad_record"),
         ({"rules": {"tomorrow": 1}}, "bad_record"),
         ({"secret": b"short"}, "bad_record"),
@@ -143,10 +143,10 @@ def test_a_record_that_cannot_be_a_table_is_refused(change: dict[str, Any], code
 
 
 def test_a_bot_that_is_no_longer_there_is_named() -> None:
-    def nobody(name: str) -> Player:
+    def nobody(name: str, /, **settings: Setting) -> Player:
         raise EuchreError("unknown_player", name=name)
 
     with pytest.raises(RecordError) as caught:
         Table.restore(record_of(), nobody)
     assert caught.value.code == "unknown_bot"
-    assert caught.value.params["bots"] == ["simple"]
+    assert caught.value.params["bots"] == ["search"]

@@ -15,7 +15,7 @@ from sqlalchemy import create_engine
 
 from euchre.server.errors import Conflict, RecordError, StoreError
 from euchre.server.places import sqlite_url
-from euchre.server.record import Entry
+from euchre.server.record import RECORD_VERSION, Entry
 from euchre.server.store import Store, now_ms
 from euchre.server.store.schema import metadata
 from tests.server.parts import Sitting, record_of
@@ -94,7 +94,7 @@ async def test_nothing_is_kept_for_a_table_that_is_not_there(store: Store) -> No
 @pytest.mark.parametrize(
     ("column", "value", "code"),
     [
-        ("record_version", 2, "future_record"),
+        ("record_version", RECORD_VERSION + 1, "future_record"),
         ("rules", "{", "bad_record"),
         ("rules", "[]", "bad_record"),
         ("bots", '[{"name": 1}]', "bad_record"),

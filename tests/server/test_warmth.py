@@ -60,14 +60,16 @@ async def settle() -> None:
 async def test_kernels_are_loaded_once_they_are_compiled(
     monkeypatch: pytest.MonkeyPatch, loaded: list[str]
 ) -> None:
+    warm = warmth.Warmth()
     process = Process()
     commands = starts(monkeypatch, process)
-    async with warmth.warming():
+    async with warmth.warming(warm):
         await asyncio.sleep(0)
         assert loaded == []
         process.done.set()
         await settle()
         assert loaded == ["loaded"]
+        assert warm.ready()
     assert [command[1:] for command in commands] == [("-m", "euchre.engine")]
     assert not process.killed
 
@@ -75,35 +77,41 @@ async def test_kernels_are_loaded_once_they_are_compiled(
 async def test_a_compiler_that_fails_is_not_asked_for_more(
     monkeypatch: pytest.MonkeyPatch, loaded: list[str]
 ) -> None:
+    warm = warmth.Warmth()
     process = Process(code=1)
     starts(monkeypatch, process)
-    async with warmth.warming():
+    async with warmth.warming(warm):
         process.done.set()
         await settle()
     assert loaded == []
+    assert not warm.ready()
 
 
 async def test_the_end_of_the_server_ends_the_compiler(
     monkeypatch: pytest.MonkeyPatch, loaded: list[str]
 ) -> None:
+    warm = warmth.Warmth()
     process = Process()
     starts(monkeypatch, process)
-    async with warmth.warming():
+    async with warmth.warming(warm):
         await process.started.wait()
     assert process.killed
     assert loaded == []
+    assert not warm.ready()
 
 
 @pytest.mark.parametrize("reason", ["numba is not installed", "plain Python is asked for"])
 async def test_nothing_starts_where_nothing_compiles(
     monkeypatch: pytest.MonkeyPatch, loaded: list[str], reason: str
 ) -> None:
+    warm = warmth.Warmth()
     commands = starts(monkeypatch, Process())
     if reason == "numba is not installed":
         monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
     else:
         monkeypatch.setenv("EUCHRE_KERNELS", "python")
-    async with warmth.warming():
+    async with warmth.warming(warm):
         await settle()
     assert commands == []
     assert loaded == []
+    assert not warm.ready()

@@ -11,6 +11,7 @@ import type {
   View,
 } from "../src/protocol";
 import { best, effective, leftSuit, sorted, SUITS } from "./cards";
+import { NO_AUCTION, STANDARD } from "./rules";
 
 export interface Deal {
   dealer: number;
@@ -237,7 +238,7 @@ export class Book {
       seat: 0,
       players: 4,
       preset: this.options.preset,
-      rules: { stick_dealer: this.options.stick },
+      rules: { ...STANDARD, stick_dealer: this.options.stick },
       phase: this.phase,
       turn: this.turn,
       dealer: this.deal.dealer,
@@ -249,6 +250,9 @@ export class Book {
       maker: this.maker,
       loner: this.loner,
       lone_defender: null,
+      sides: [0, 1, 0, 1],
+      makers: this.maker === null ? [] : [this.maker, (this.maker + 2) % 4],
+      ...NO_AUCTION,
       sitting_out: this.out === null ? [] : [this.out],
       active: [0, 1, 2, 3].filter((seat) => seat !== this.out),
       trick: [...this.trick],
@@ -262,6 +266,9 @@ export class Book {
       scores: this.scores,
       target: 10,
       games: [0, 0],
+      hands_played: this.number - 1,
+      game_winner: this.gameOver ? this.scores.findIndex((score) => score >= 10) : null,
+      carry: [],
       deal: this.number,
       outcome: this.outcome,
       open: this.open(),

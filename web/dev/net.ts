@@ -47,6 +47,7 @@ export function pretendFetch(real: typeof fetch, gone: () => boolean): typeof fe
   return async (input, init) => {
     const path = String(input);
     if (!path.startsWith("/api/")) return real(input, init);
+    if (path.startsWith("/api/house/")) return new Response("{}", { status: 503 });
     if (init?.method === "POST") {
       const made = { table: "dev", token: "secret", commitment: "" };
       return new Response(JSON.stringify(made), { status: 201 });

@@ -35,15 +35,27 @@ function entries(source: string): Entry[] {
 }
 
 /** The merged catalogue of one language. */
-export function catalogue(lang: string, areas: readonly string[] = ["rules", "table"]): Catalogue {
+export function catalogue(
+  lang: string,
+  areas: readonly string[] = ["builder", "rules", "table", "blind", "replay"],
+): Catalogue {
   const names = Object.fromEntries(languages().map((offered) => [offered, offered]));
-  const made: Catalogue = { lang, languages: names, plural: "n != 1", messages: {} };
+  const made: Catalogue = {
+    lang,
+    languages: names,
+    plural: "n != 1",
+    wants_reader: false,
+    messages: {},
+  };
   for (const area of areas) {
     const path = join(LOCALES, lang, `${area}.po`);
     if (!existsSync(path)) continue;
     for (const { id, forms } of entries(readFileSync(path, "utf8"))) {
       if (id) made.messages[id] = forms.length > 1 ? forms : (forms[0] ?? "");
-      else made.plural = /plural=([^;\n]+)/.exec(forms[0] ?? "")?.[1]?.trim() ?? made.plural;
+      else {
+        made.plural = /plural=([^;\n]+)/.exec(forms[0] ?? "")?.[1]?.trim() ?? made.plural;
+        made.wants_reader ||= /^X-Wants-Native-Reader: yes$/m.test(forms[0] ?? "");
+      }
     }
   }
   return made;

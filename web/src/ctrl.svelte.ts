@@ -1,8 +1,12 @@
 import { askTable, lineTo, openTable, randomHex, type Seat } from "./api";
+import { Choosing } from "./choosing.svelte";
 import { filled, gapAfter, momentOf, played, type Gap, type Item } from "./item";
 import { GATHER, MOVE, STAGGER, settle, span } from "./motion";
 import { Pace, type Player } from "./pace";
-import type { HandCard, Play, Refusal, SeatAction, Trick, View } from "./protocol";
+import type { Play, SeatAction, Trick, View } from "./protocol";
+import type { Fault } from "./rules/share";
+import { people } from "./rules/people.svelte";
+import { rulebook } from "./rules/house.svelte";
 import { dropGame, saveGame, savedGame, type Saved } from "./saved";
 import type { Line } from "./say/line";
 import { eventLine, takenLine } from "./say/events";
@@ -18,11 +22,13 @@ const REPLACED = 4001;
 const GONE = 4404;
 
 export type Notice = "gone" | "failed" | null;
-export type Panel = "menu" | "help" | "leave" | null;
+export type Panel = "menu" | "help" | "leave" | "people" | null;
 
 /** Holds the whole state of the page; components draw it and call it back. */
-export class Ctrl implements Player<Item> {
-  screen = $state<"start" | "table">("start");
+export class Ctrl extends Choosing implements Player<Item> {
+  screen = $state<"start" | "table" | "rules" | "guide">("start");
+  /** What is wrong with the code of rules that the address holds. */
+  shared = $state<Fault | null>(null);
   notice = $state<Notice>(null);
   opening = $state(false);
   /** The start page is shown after a table: the focus has to be put somewhere. */
@@ -49,31 +55,20 @@ export class Ctrl implements Player<Item> {
   /** The hand lies open: the page of the end. */
   ended = $state(false);
 
-  raised = $state<string | null>(null);
-  /** It was raised by Space, which never plays it. */
-  keyed = $state(false);
-  asked = $state.raw<{ card: string | null; refusal: Refusal } | null>(null);
-  alone = $state(false);
-  preview = $state<string | null>(null);
-  peeking = $state(false);
   panel = $state<Panel>(null);
 
   readonly voice = new Voice();
+  /** When the last thing shown was done with. */
+  private rested = -Infinity;
   private readonly pace = new Pace<Item>(this);
   private socket: Socket | null = null;
   private version = 0;
-  private pending: string | null = null;
+  protected pending: string | null = null;
 
   // ---- what components ask ----
 
   get mine(): boolean {
     return this.view !== null && this.view.turn === this.view.seat && !this.busy && this.online;
-  }
-
-  get hand(): HandCard[] {
-    const view = this.view;
-    if (!view) return [];
-    return (this.preview === null ? undefined : view.previews[this.preview]) ?? view.hand;
   }
 
   get peeked(): Trick | null {
@@ -96,18 +91,6 @@ export class Ctrl implements Player<Item> {
     });
   }
 
-  /** The action a card of the hand stands for now, if it is one. */
-  actionOf(card: string): string | null {
-    const view = this.view;
-    if (!view) return null;
-    const action = `${view.phase === "discard" ? "discard" : "play"}:${card}`;
-    return view.legal.includes(action) ? action : null;
-  }
-
-  refused(card: string): boolean {
-    return this.mine && this.view?.refusals[card] !== undefined;
-  }
-
   // ---- coming and going ----
 
   async open(): Promise<void> {
@@ -115,9 +98,11 @@ export class Ctrl implements Player<Item> {
     this.opening = true;
     this.notice = null;
     try {
-      const preset = settings.get("preset");
-      const made = await openTable({ preset, options: {} });
+      const order = rulebook.order();
+      const preset = order.preset;
+      const made = await openTable(order);
       const { table, token } = made;
+      people.sit(made);
       this.join({ table, token, preset, scores: [0, 0], salt: randomHex(16) });
     } catch {
       this.notice = "failed";
@@ -127,14 +112,18 @@ export class Ctrl implements Player<Item> {
   }
 
   /** Take the kept seat again; a table that is gone is said, and forgotten. */
-  async goOn(): Promise<void> {
-    const saved = this.saved;
+  async goOn(saved = this.saved): Promise<void> {
     if (!saved || this.opening) return;
     this.opening = true;
     const standing = await askTable(saved);
     this.opening = false;
-    if (standing === "gone") this.gone();
-    else this.join(saved);
+    if (standing === "gone") {
+      this.saved = saved;
+      this.gone();
+    } else {
+      this.join(saved);
+      if (await people.ask(saved)) this.panel = "people";
+    }
   }
 
   private join(saved: Saved): void {
@@ -183,8 +172,8 @@ export class Ctrl implements Player<Item> {
 
   private gone(): void {
     this.quit();
-    dropGame();
-    this.saved = null;
+    dropGame(this.saved?.table);
+    this.saved = savedGame();
     this.notice = "gone";
   }
 
@@ -234,8 +223,13 @@ export class Ctrl implements Player<Item> {
 
   before({ event, view }: Item): number {
     this.busy = true;
+    const waited = performance.now() - this.rested;
+    this.rested = -Infinity;
     if (document.hidden || !event || event.action === "deal") return 0;
-    return event.seat === view.seat ? 0 : PAUSES[settings.get("speed")].bot;
+    if (event.seat === view.seat) return 0;
+    // What a bot has thought is part of its pause: how long one waits tells nothing.
+    const { bot } = PAUSES[settings.get("speed")];
+    return Number.isFinite(waited) ? Math.max(0, bot - waited) : bot;
   }
 
   show(item: Item): void {
@@ -289,6 +283,7 @@ export class Ctrl implements Player<Item> {
 
   idle(): void {
     this.busy = false;
+    this.rested = performance.now();
     const view = this.view;
     if (!view || view.turn !== view.seat) return;
     const last = view.phase === "play" && view.hand.length === 1 ? view.legal[0] : undefined;
@@ -311,52 +306,6 @@ export class Ctrl implements Player<Item> {
     if (!this.socket?.send({ type: "act", id, version: this.version, action })) return;
     this.pending = id;
     this.asked = null;
-  }
-
-  /** A card of the hand is pressed; `two` asks for a second press before it is played. */
-  press(card: string, two: boolean): void {
-    if (this.busy) this.skip();
-    else if (this.mine && !this.pending) {
-      this.keyed = false;
-      this.choose(card, two);
-    }
-  }
-
-  /** Space on a card: raises it, or says why not; a Space meant to move on never plays. */
-  lift(card: string): void {
-    if (!this.mine || this.pending || this.raised === card) return;
-    this.keyed = true;
-    this.choose(card, true);
-  }
-
-  private choose(card: string, two: boolean): void {
-    const action = this.actionOf(card);
-    if (action === null) {
-      const refusal = this.view?.refusals[card];
-      if (refusal) this.explain(card, refusal);
-    } else if (two && this.raised !== card) {
-      this.asked = null;
-      this.raised = card;
-      if (this.prompt) this.say(this.prompt.line);
-    } else this.act(action);
-  }
-
-  private explain(card: string | null, refusal: Refusal): void {
-    this.raised = null;
-    this.asked = { card, refusal };
-    if (this.prompt) this.say(this.prompt.line);
-  }
-
-  /** Lower the raised card, forget the question. */
-  calm(): void {
-    this.raised = this.asked = this.preview = null;
-    this.alone = this.peeking = false;
-  }
-
-  /** A tap beside everything: goes on if something is held, else lowers the card. */
-  tapAside(): void {
-    if (this.busy) this.skip();
-    else this.raised = this.asked = null;
   }
 
   skip(): void {

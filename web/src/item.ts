@@ -1,6 +1,6 @@
 import type { SeatAction, Trick, View } from "./protocol";
-import { eventLine, takenLine } from "./say/events";
-import type { Moment } from "./say/prompt";
+import { eventLine, forcedLine, partnerLine, takenLine } from "./say/events";
+import { passedOutLine, type Moment } from "./say/prompt";
 
 /** One thing the server told, waiting to be shown; a whole new picture has no event. */
 export interface Item {
@@ -26,14 +26,23 @@ export function filled(item: Item): Trick | null {
   return item.view.tricks.at(-1) ?? null;
 }
 
+/** What others do that has to be seen before the hand goes on. */
+const TELLING = /^(order|call|name|alone|take|leave|card|claim|swap|defend alone|call best|give)\b/;
+
 /** What is said while it can be read: who took the trick, who named trump, that all passed. */
 export function momentOf(item: Item, wait: boolean): Moment | null {
   const { event, view } = item;
   const full = filled(item);
   if (full) return { line: takenLine(view, full.winner), waits: wait };
-  if (view.phase === "passed_out") return { line: { id: "table.prompt.passed_out" }, waits: false };
-  const named = event && /^(order|call)/.test(event.action) && event.seat !== view.seat;
-  const line = named ? eventLine(view, event) : null;
+  if (event === null) return null;
+  if (view.phase === "passed_out") return { line: passedOutLine(view), waits: false };
+  if (view.phase === "redeal" && event.action === "deal") {
+    return { line: { id: "rules.outcome.redeal" }, waits: false };
+  }
+  const partner = partnerLine(view, event);
+  const forced = event.action === "pass" && view.maker !== null ? forcedLine(view) : null;
+  const told = TELLING.test(event.action) && (event.seat !== view.seat || view.phase === "redeal");
+  const line = partner ?? forced ?? (told ? eventLine(view, event) : null);
   return line && { line, waits: false };
 }
 

@@ -1,9 +1,5 @@
 import type { Ctrl } from "./ctrl.svelte";
 import { settings } from "./settings.svelte";
-import { SUIT_ORDER } from "./table/bids";
-
-/** Keys that name suits: letters, and digits for languages where two suits share a letter. */
-const SUIT_KEYS: Readonly<Record<string, string>> = { s: "S", h: "H", d: "D", c: "C" };
 
 function typing(target: EventTarget | null): boolean {
   return (
@@ -50,8 +46,7 @@ function press(ctrl: Ctrl, key: string, event: KeyboardEvent): boolean {
   else if (key === "t" && ctrl.view) ctrl.voice.status(ctrl.view);
   else if (key === "escape") ctrl.calm();
   else if (key === "enter") return !onButton(event.target) && confirm(ctrl);
-  else if (ctrl.view?.phase === "bid1" || ctrl.view?.phase === "bid2") return bid(ctrl, key);
-  else return card(ctrl, key);
+  else return choice(ctrl, key) || card(ctrl, key);
   return true;
 }
 
@@ -63,22 +58,21 @@ function confirm(ctrl: Ctrl): boolean {
   return true;
 }
 
-/** P, O, A; in the second round a suit's letter or its number, with A as a switch. */
-function bid(ctrl: Ctrl, key: string): boolean {
-  const second = ctrl.view?.phase === "bid2";
-  const suit = SUIT_KEYS[key] ?? SUIT_ORDER[Number(key) - 1];
-  if (key === "p") ctrl.act("pass");
-  else if (!second && key === "o") ctrl.act("order");
-  else if (!second && key === "a") ctrl.act("order alone");
-  else if (second && key === "a" && ctrl.mine) ctrl.alone = !ctrl.alone;
-  else if (second && suit) ctrl.act(`call:${suit}${ctrl.alone ? " alone" : ""}`);
-  else return false;
+/** The keys of the bar's buttons; A is a switch where going alone is one. */
+function choice(ctrl: Ctrl, key: string): boolean {
+  const tray = ctrl.tray;
+  if (tray?.alone && key === "a") ctrl.alone = !ctrl.alone;
+  else {
+    const found = tray?.choices.find(({ keys }) => keys.includes(key));
+    if (!found) return false;
+    ctrl.choose(found);
+  }
   return true;
 }
 
-/** 1 to 6 raise a card and put the focus on it; the same key again, or Enter, plays it. */
+/** 1 to 9, and 0 for the tenth, raise a card and put the focus on it; again, or Enter, plays it. */
 function card(ctrl: Ctrl, key: string): boolean {
-  const held = /^[1-9]$/.test(key) ? ctrl.hand[Number(key) - 1] : undefined;
+  const held = /^[0-9]$/.test(key) ? ctrl.hand[(Number(key) + 9) % 10] : undefined;
   if (!held || !ctrl.mine) return false;
   document.querySelector<HTMLElement>(`.hand [data-card="${held.card}"]`)?.focus();
   ctrl.press(held.card, true);

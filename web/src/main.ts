@@ -11,11 +11,17 @@ import "./styles/table.css";
 import "./styles/felt.css";
 import "./styles/phones.css";
 import "./styles/wide.css";
+import "./styles/seats.css";
+import "./styles/rings.css";
+import "./styles/choices.css";
 import "./styles/large.css";
 import "./styles/pages.css";
 import "./styles/start.css";
+import "./styles/rules.css";
 import "./styles/end.css";
+import "./styles/standing.css";
 import "./styles/panel.css";
+import "./styles/skip.css";
 
 const RETRY = 2000;
 

@@ -123,6 +123,19 @@ export interface View {
   maker: number | null;
   loner: number | null;
   lone_defender: number | null;
+  /** By seat, the side that it scores for: points and games are told by side. */
+  sides: number[];
+  /** The seats of the makers' side as far as this seat knows them, the maker first. */
+  makers: number[];
+  /** The highest bid of an auction so far; later what the makers undertook. */
+  bid: string | null;
+  high_bidder: number | null;
+  /** The card that the maker called: its holder is his partner. */
+  called: string | null;
+  /** The called partner, where this seat knows him. */
+  partner: number | null;
+  /** Whether this seat knows who the called partner is, or that there is none. */
+  partner_known: boolean;
   sitting_out: number[];
   active: number[];
   trick: Play[];
@@ -137,14 +150,22 @@ export interface View {
   /** Points of this game by side; those of a deal that has ended are in. */
   scores: number[];
   target: number | null;
+  /** Games of the match won by each side; one that has just ended is in. */
   games: number[];
+  /** Scored deals of this game; one that has just ended is in. */
+  hands_played: number;
+  /** The side that has won a game by this deal, whether or not the match goes on. */
+  game_winner: number | null;
+  /** After a game of a match, the points with which each side begins the next. */
+  carry: number[];
   /** Which deal of the game this is, from 1. */
   deal: number;
   outcome: Outcome | null;
   /** Only when the deal has ended. */
   open: OpenDeal | null;
+  /** Whether the last game of the match has ended, which is the first where one is played. */
   game_over: boolean;
-  /** The side that has won the game. */
+  /** The side that has won the match. */
   winner: number | null;
   /** The SHA-256 of the seed of this deal. */
   commitment: string;
@@ -154,10 +175,28 @@ export interface View {
   previews: Record<string, HandCard[]>;
 }
 
-/** What a new table is to play: a preset, and house rules on top. */
+/** A computer player that is asked for: its name, and settings of its own. */
+export interface BotChoice {
+  name: string;
+  settings: Record<string, string>;
+}
+
+/** What a new table is to play: a preset, and house rules on top; and against whom. */
 export interface NewTable {
   preset: string;
   options: Record<string, Option>;
+  /** By seat, null for the person's and for the usual player; empty for the usual everywhere. */
+  bots: (BotChoice | null)[];
+}
+
+/** A computer player at a table. */
+export interface SeatedBot {
+  name: string;
+  settings: Record<string, string>;
+  /** The one that plays now. */
+  version: string;
+  /** The one that the table began with. */
+  began: string;
 }
 
 /** A new table, the secret of its seat, and the commitment to its packs. */
@@ -165,6 +204,10 @@ export interface TableOpened {
   table: string;
   token: string;
   commitment: string;
+  /** By seat, null for a person's. */
+  bots: (SeatedBot | null)[];
+  /** False while players that need the engine go by rules of thumb, for it is being got ready. */
+  ready: boolean;
 }
 
 /** The table is there, and the token is that of a seat. */
@@ -173,6 +216,10 @@ export interface TableThere {
   preset: string;
   seat: number;
   commitment: string;
+  /** By seat, null for a person's. */
+  bots: (SeatedBot | null)[];
+  /** False while players that need the engine go by rules of thumb, for it is being got ready. */
+  ready: boolean;
 }
 
 /** Why a request was refused; `options` names the rules' options that are to blame. */
@@ -230,4 +277,116 @@ export interface Refused {
   id: string;
   code: string;
   params: Params;
+}
+
+/** One value of an option, in words. */
+export interface ValueWord {
+  value: Option;
+  label: string;
+}
+
+/** A thing with its name in words. */
+export interface Named {
+  name: string;
+  label: string;
+}
+
+/** An option of the rules, and what it accepts. */
+export interface OptionTold {
+  name: string;
+  label: string;
+  group: string;
+  /** choice, flag, number, choices, packets, dealer or payments. */
+  kind: string;
+  /** All values of a choice, of a flag and of a subset; empty for numbers and texts. */
+  values: ValueWord[];
+  least: number;
+  greatest: number;
+  nullable: boolean;
+  /** The word for having none. */
+  none: string;
+  /** The value in standard Euchre. */
+  standard: Option;
+}
+
+/** A named game. */
+export interface PresetTold {
+  name: string;
+  label: string;
+  sentence: string;
+  kind: string;
+  players: number;
+  /** What differs from standard Euchre. */
+  options: Record<string, Option>;
+}
+
+/** A computer player, and the settings a table may choose. */
+export interface PlayerTold {
+  name: string;
+  settings: Record<string, string[]>;
+}
+
+/** All that a page needs to choose a game and to change its rules. */
+export interface House {
+  groups: Named[];
+  options: OptionTold[];
+  kinds: string[];
+  presets: PresetTold[];
+  players: PlayerTold[];
+}
+
+/** A preset and changes to it. */
+export interface RulesAsked {
+  preset: string;
+  options: Record<string, Option>;
+}
+
+/** A stretch of the rule sentence, and the options that it is about. */
+export interface SentencePiece {
+  text: string;
+  options: string[];
+}
+
+/** A rule that the sentence leaves out. */
+export interface MoreTold {
+  option: string;
+  label: string;
+  value: string;
+}
+
+/** What a preset and changes to it come to. */
+export interface RulesTold {
+  /** All options, as the game would have them. */
+  rules: Record<string, Option>;
+  pieces: SentencePiece[];
+  more: MoreTold[];
+  /** The options that differ from the preset's and have an effect. */
+  changed: string[];
+}
+
+/** What a choice comes to, or why it is no game: one of the two. */
+export interface RulesAnswer {
+  told: RulesTold | null;
+  problem: Problem | null;
+}
+
+/** One part of a page of rules. */
+export interface SectionTold {
+  title: string;
+  sentences: string[];
+  values: MoreTold[];
+}
+
+/** A deal made up, how it ended and what it counts. */
+export interface ExampleTold {
+  verdict: string;
+  sentence: string;
+}
+
+/** A page of rules. */
+export interface GuideTold {
+  sections: SectionTold[];
+  title: string;
+  who: string;
+  examples: ExampleTold[];
 }

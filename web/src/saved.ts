@@ -1,17 +1,19 @@
 import { randomHex, type Seat } from "./api";
 import { forget, keep, recallJson } from "./storage";
 
-/** The game that can be gone on with: the seat, and enough to say what it is. */
+/** A game that can be gone on with: the seat, and enough to say what it is. */
 export interface Saved extends Seat {
   preset: string;
   scores: number[];
   salt: string;
 }
 
-const KEY = "euchre.table";
+const KEY = "euchre.tables";
+/** Where one game was kept before there could be several. */
+const SINGLE = "euchre.table";
+const MOST = 24;
 
-export function savedGame(): Saved | null {
-  const kept = recallJson(KEY) as Partial<Saved> | null;
+function read(kept: Partial<Saved> | null): Saved | null {
   if (typeof kept?.table !== "string" || typeof kept.token !== "string") return null;
   return {
     table: kept.table,
@@ -22,10 +24,33 @@ export function savedGame(): Saved | null {
   };
 }
 
-export function saveGame(saved: Saved): void {
-  keep(KEY, JSON.stringify(saved));
+/** All games, the one played last first. */
+export function savedGames(): Saved[] {
+  const list = recallJson(KEY);
+  const kept = [recallJson(SINGLE), ...(Array.isArray(list) ? (list as unknown[]) : [])];
+  const games = kept.map((game) => read(game as Partial<Saved> | null)).filter((game) => !!game);
+  return games.filter((game, at) => games.findIndex(({ table }) => table === game.table) === at);
 }
 
-export function dropGame(): void {
-  forget(KEY);
+/** The game played last. */
+export function savedGame(): Saved | null {
+  return savedGames()[0] ?? null;
+}
+
+export function saveGame(saved: Saved): void {
+  const others = savedGames().filter(({ table }) => table !== saved.table);
+  write([saved, ...others]);
+}
+
+/** Forget one game, by default the one played last. */
+export function dropGame(table = savedGame()?.table): void {
+  write(savedGames().filter((game) => game.table !== table));
+}
+
+function write(games: Saved[]): void {
+  const [last, ...others] = games.slice(0, MOST);
+  if (last) keep(SINGLE, JSON.stringify(last));
+  else forget(SINGLE);
+  if (others.length) keep(KEY, JSON.stringify(others));
+  else forget(KEY);
 }

@@ -4,16 +4,16 @@ export const SPEEDS = ["relaxed", "normal", "quick", "wait"] as const;
 export const THEMES = ["auto", "light", "dark"] as const;
 export const DECKS = ["two", "warmcool"] as const;
 export const TAPS = ["auto", "two", "one"] as const;
-export const PRESETS = ["standard", "stick", "cardporch"] as const;
 
 export interface Choices {
   speed: (typeof SPEEDS)[number];
   theme: (typeof THEMES)[number];
   deck: (typeof DECKS)[number];
   tap: (typeof TAPS)[number];
-  preset: (typeof PRESETS)[number];
   lang: string;
   keys: "on" | "off";
+  /** The text view with typed commands in the place of the drawn table. */
+  blind: "on" | "off";
 }
 
 const KEY = "euchre.settings";
@@ -23,8 +23,8 @@ const ALLOWED: Record<Exclude<keyof Choices, "lang">, readonly string[]> = {
   theme: THEMES,
   deck: DECKS,
   tap: TAPS,
-  preset: PRESETS,
   keys: ["on", "off"],
+  blind: ["on", "off"],
 };
 
 function defaults(): Choices {
@@ -33,9 +33,9 @@ function defaults(): Choices {
     theme: "auto",
     deck: "two",
     tap: "auto",
-    preset: "standard",
     lang: "auto",
     keys: "on",
+    blind: "off",
   };
 }
 

@@ -7,16 +7,21 @@ export interface Spoken {
   text: string;
 }
 
-const KEPT = 8;
-
 /** What the page says to the ear: the last few sayings, each with its number. */
 export class Voice {
   spoken = $state.raw<Spoken[]>([]);
+  /** How many sayings stay; where they can be read, more than where they are only heard. */
+  kept = 8;
   private count = 0;
 
   say(line: Line): void {
+    this.tell(aloud(line));
+  }
+
+  /** Words as they are, such as those that are said once more. */
+  tell(text: string): void {
     this.count += 1;
-    this.spoken = [...this.spoken.slice(1 - KEPT), { n: this.count, text: aloud(line) }];
+    this.spoken = [...this.spoken.slice(1 - this.kept), { n: this.count, text }];
   }
 
   status(view: View): void {

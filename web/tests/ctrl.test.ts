@@ -44,7 +44,7 @@ describe("the table's controller", () => {
     ctrl.act("pass");
     await arrive();
     await vi.advanceTimersByTimeAsync(600 * 3);
-    expect(written(ctrl.prompt?.line ?? { id: "" })).toBe("East takes up J♥, alone");
+    expect(written(ctrl.prompt?.line ?? { id: "" })).toBe("East picks up J♥, alone.");
   });
 
   it("acts once however often it is pressed, and only when it may", async () => {

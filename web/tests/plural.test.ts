@@ -1,9 +1,47 @@
 import { describe, expect, it } from "vitest";
+import { catalogue, languages } from "../dev/po";
+import { Texts } from "../src/i18n/catalog.svelte";
 import { pluralRule } from "../src/i18n/plural";
 
 const POLISH = "n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2";
 
+const COUNTS = [0, 1, 2, 5, 12, 22];
+
+/** Which form each of these numbers takes. In French nought counts as one. */
+const FORMS: Readonly<Record<string, number[]>> = {
+  en: [1, 0, 1, 1, 1, 1],
+  it: [1, 0, 1, 1, 1, 1],
+  es: [1, 0, 1, 1, 1, 1],
+  co: [1, 0, 1, 1, 1, 1],
+  fr: [0, 0, 1, 1, 1, 1],
+  pl: [2, 0, 1, 2, 2, 1],
+};
+
 describe("plural rules", () => {
+  it.each(languages().filter((lang) => lang in FORMS))(
+    "of the catalogue choose the form of 0, 1, 2, 5, 12 and 22: %s",
+    (lang) => {
+      const words = catalogue(lang);
+      expect(COUNTS.map(pluralRule(words.plural))).toEqual(FORMS[lang]);
+      const texts = new Texts();
+      texts.use(words);
+      const forms = words.messages["rules.count.tricks"] ?? [];
+      const expected = COUNTS.map((n, i) => forms[FORMS[lang]?.[i] ?? 0]?.replace("{n}", `${n}`));
+      expect(COUNTS.map((n) => texts.plural("rules.count.tricks", n))).toEqual(expected);
+    },
+  );
+
+  it.each([
+    ["n != 1", FORMS["en"]],
+    ["(n != 1)", FORMS["en"]],
+    ["n > 1", FORMS["fr"]],
+    ["(n > 1)", FORMS["fr"]],
+    [POLISH, FORMS["pl"]],
+    [`(${POLISH})`, FORMS["pl"]],
+  ])("%s is read with or without brackets", (source, forms) => {
+    expect(COUNTS.map(pluralRule(source))).toEqual(forms);
+  });
+
   it.each([
     ["n != 1", [1, 0, 1, 1]],
     ["n > 1", [0, 0, 1, 1]],

@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { languages } from "../dev/po";
 import type { Params } from "../src/protocol";
 import { aloud, written } from "../src/say/line";
 import { refusalLine } from "../src/say/refusal";
+import type { Spot } from "../src/say/seats";
 import { speakIn } from "./words";
 
+const SPOTS: readonly Spot[] = ["you", "west", "north", "east"];
+
 function said(code: string, params: Params): string {
-  return written(refusalLine({ code, params }, (seat) => seat));
+  return written(refusalLine({ code, params }, (seat) => SPOTS[seat] ?? "you"));
 }
 
 describe("why a card is refused", () => {
@@ -55,7 +59,7 @@ describe("why a card is refused", () => {
       ["game_not_over", {}],
       ["table_used_up", {}],
     ];
-    for (const lang of ["en", "it"]) {
+    for (const lang of languages()) {
       speakIn(lang);
       for (const [code, params] of cases)
         expect(said(code, params)).not.toMatch(/[{}]|rules\.|table\./);
@@ -65,7 +69,7 @@ describe("why a card is refused", () => {
   it("reads cards aloud by their names", () => {
     const line = refusalLine(
       { code: "must_follow", params: { suit: "H", cards: ["QH", "TH"] } },
-      () => 0,
+      () => "you",
     );
     expect(aloud(line)).toContain("queen of hearts or ten of hearts");
   });

@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PretendedSocket } from "../dev/net";
+import { languages } from "../dev/po";
 import App from "../src/App.svelte";
 import type { Ctrl } from "../src/ctrl.svelte";
 import { settings } from "../src/settings.svelte";
@@ -294,7 +295,7 @@ describe("the table as drawn", () => {
       "game",
     ]) {
       await show(scene);
-      for (const lang of ["en", "it"]) {
+      for (const lang of languages()) {
         speakIn(lang);
         flushSync();
         expect(document.body.innerHTML).not.toMatch(

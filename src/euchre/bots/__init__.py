@@ -17,7 +17,7 @@ from typing import Final, cast
 from euchre.bots.player import Player, PlayerFactory, Setting
 from euchre.core import EuchreError
 
-__all__ = ["GROUP", "Player", "PlayerFactory", "Setting", "load", "names"]
+__all__ = ["GROUP", "Player", "PlayerFactory", "Setting", "load", "names", "version"]
 
 GROUP: Final = "euchre.players"
 """The entry point group that players are found in."""
@@ -53,6 +53,19 @@ def load(name: str, *, seed: int = 0, **settings: Setting) -> Player:
         if setting not in _known(factory):
             raise EuchreError("unknown_setting", name=name, setting=setting)
     return cast("Callable[..., Player]", factory)(seed=seed, **settings)
+
+
+def version(name: str) -> str:
+    """The version that is installed; where the player's class tells it, nothing is loaded.
+
+    Raises EuchreError("unknown_player") and ("ambiguous_player").
+
+    >>> version("simple") == load("simple").version
+    True
+    """
+    factory = _entry(name).load()
+    found = getattr(factory, "version", None)
+    return found if isinstance(found, str) else load(name).version
 
 
 def _known(factory: PlayerFactory) -> set[str]:

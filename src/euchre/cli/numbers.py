@@ -1,13 +1,15 @@
-"""Numbers and columns, as the user's language writes them."""
+"""Numbers and columns, as the user's language writes them: the one place that writes decimals.
+
+The catalogue shows by one number how its language does it, so that a language needs
+no library that knows it.
+"""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
+from decimal import Decimal
 
-from babel.numbers import format_decimal
-
-from euchre.cli.words import language
+from euchre.cli.words import say
 
 __all__ = ["aligned", "number", "percent", "signed"]
 
@@ -15,10 +17,10 @@ __all__ = ["aligned", "number", "percent", "signed"]
 def number(value: float, digits: int = 0) -> str:
     """A number with so many decimals.
 
-    >>> number(1234.5678, 2) in ("1,234.57", "1.234,57")
+    >>> number(1234.5678, 2)[-3:] in (".57", ",57")
     True
     """
-    return _written(value, "#,##0" + _decimals(digits))
+    return _written(value, "", digits)
 
 
 def signed(value: float, digits: int = 3) -> str:
@@ -27,8 +29,7 @@ def signed(value: float, digits: int = 3) -> str:
     >>> signed(0.25, 2) in ("+0.25", "+0,25")
     True
     """
-    pattern = "#,##0" + _decimals(digits)
-    return _written(value, f"+{pattern};-{pattern}")
+    return _written(value, "+", digits)
 
 
 def percent(share: float, digits: int = 1) -> str:
@@ -36,12 +37,10 @@ def percent(share: float, digits: int = 1) -> str:
     return number(100 * share, digits)
 
 
-def _decimals(digits: int) -> str:
-    return "." + "0" * digits if digits else ""
-
-
-def _written(value: float, pattern: str) -> str:
-    return format_decimal(value, format=pattern, locale=language(os.environ))
+def _written(value: float, sign: str, digits: int) -> str:
+    plain = f"{Decimal(str(value)):{sign},.{digits}f}"
+    shown = say("number")
+    return plain.translate(str.maketrans(",.", shown[2] + shown[-2]))
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> str:

@@ -2,6 +2,7 @@
 
     Catalogue            messages of one language by id, with its own plurals
     languages            what is on offer; negotiate picks one, page_messages serves it
+    rule_sentence        the rules of any table in one sentence
     describe_*           refusals, errors, actions and results as sentences
     card_name and so on  single values as people read them
 
@@ -10,6 +11,7 @@ The core speaks codes; only what shows text to people imports this package.
 
 from euchre.i18n.account import Account, describe_outcome
 from euchre.i18n.catalogue import LOCALES, Catalogue, UnknownMessage, placeholders
+from euchre.i18n.house import RuleSentence, rule_sentence
 from euchre.i18n.languages import (
     PAGE_AREAS,
     REFERENCE,
@@ -39,6 +41,7 @@ __all__ = [
     "Catalogue",
     "Gap",
     "PageMessages",
+    "RuleSentence",
     "UnknownMessage",
     "bid_word",
     "card_name",
@@ -56,5 +59,6 @@ __all__ = [
     "options_or",
     "page_messages",
     "placeholders",
+    "rule_sentence",
     "seat_name",
 ]

@@ -9,7 +9,7 @@ from euchre.core import EuchreError, Outcome, Phase, Rules, State, View
 from euchre.i18n.catalogue import Catalogue
 from euchre.i18n.words import bid_word, seat_name
 
-__all__ = ["Account", "describe_outcome"]
+__all__ = ["Account", "describe_outcome", "describe_score"]
 
 _LOST: Final = frozenset(
     {"euchre", "lone_euchre", "super_euchre", "bid_set", "solo_set", "alone_set", "nap_lost"}
@@ -57,6 +57,18 @@ def describe_outcome(
     if deal.outcome is None:
         raise EuchreError("deal_goes_on")
     return _account(deal.rules, deal.outcome, catalogue, names, you)
+
+
+def describe_score(
+    rules: Rules,
+    outcome: Outcome,
+    catalogue: Catalogue,
+    names: Sequence[str] | None = None,
+    *,
+    you: int | None = None,
+) -> Account:
+    """How a deal ended, from its result alone."""
+    return _account(rules, outcome, catalogue, names, you)
 
 
 def _account(

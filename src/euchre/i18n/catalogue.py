@@ -27,6 +27,7 @@ LOCALES: Final = Path(__file__).parent / "locales"
 """The folder of all languages."""
 
 _PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
+_WANTS_READER: Final = re.compile(r'^"X-Wants-Native-Reader: yes\\n"$', re.MULTILINE)
 
 
 class UnknownMessage(EuchreError, KeyError):
@@ -45,9 +46,13 @@ class Catalogue:
     ['1 trick', '2 tricks']
     """
 
-    def __init__(self, lang: str, catalog: Catalog, areas: Mapping[str, str]) -> None:
+    def __init__(
+        self, lang: str, catalog: Catalog, areas: Mapping[str, str], wants_reader: bool = False
+    ) -> None:
         """Messages out of a merged gettext catalogue; ``areas`` tells where each id stands."""
         self.lang = lang
+        self.wants_reader = wants_reader
+        """Whether no native reader has read the translation yet, as a header of a file says."""
         self.messages: Mapping[str, str | tuple[str, ...]] = _strings(catalog)
         self.areas = areas
         self.plural_rule = catalog.plural_expr
@@ -115,11 +120,12 @@ def _load(lang: str, root: Path) -> Catalogue:
     found = sorted(folder.glob("*.po"))
     if not found:
         raise EuchreError("unknown_language", lang=lang)
-    return Catalogue(lang, *_merge(lang, [(file.stem, _read(lang, file)) for file in found]))
+    texts = {file: file.read_text(encoding="utf-8") for file in found}
+    merged, areas = _merge(lang, [(file.stem, _read(lang, file, texts[file])) for file in found])
+    return Catalogue(lang, merged, areas, any(map(_WANTS_READER.search, texts.values())))
 
 
-def _read(lang: str, file: Path) -> Catalog:
-    text = file.read_text(encoding="utf-8")
+def _read(lang: str, file: Path, text: str) -> Catalog:
     try:
         catalog = read_po(io.StringIO(text), abort_invalid=True)
     except (PoFileError, ValueError) as error:

@@ -24,7 +24,7 @@ __all__ = [
 REFERENCE: Final = "en"
 """The language that all others are compared with, and the answer where none fits."""
 
-PAGE_AREAS: Final = ("rules", "table")
+PAGE_AREAS: Final = ("builder", "rules", "table", "replay", "blind")
 """The areas that the web page shows."""
 
 _RANGE: Final = re.compile(r"([a-z]{1,8}|\*)(?:-[a-z0-9-]*)?(?:;q=(0(?:\.\d*)?|1(?:\.0*)?))?", re.I)
@@ -67,8 +67,8 @@ def _fault(id: str, catalogue: Catalogue, reference: Catalogue) -> str | None:
 def languages(root: Path = LOCALES) -> tuple[str, ...]:
     """The languages on offer, the reference first: all folders that lack nothing.
 
-    >>> languages()
-    ('en', 'it')
+    >>> languages()[0], "it" in languages()
+    ('en', True)
     """
     folders = sorted(child.name for child in root.iterdir() if child.is_dir())
     others = (lang for lang in folders if lang != REFERENCE and _complete(lang, root))
@@ -87,7 +87,7 @@ def _complete(lang: str, root: Path) -> bool:
 def negotiate(accept_language: str, root: Path = LOCALES) -> str:
     """The offered language that fits an Accept-Language header best.
 
-    >>> negotiate("pl, it-IT;q=0.8, en;q=0.5"), negotiate("")
+    >>> negotiate("tlh, it-IT;q=0.8, en;q=0.5"), negotiate("")
     ('it', 'en')
     """
     offered = languages(root)
@@ -110,6 +110,8 @@ class PageMessages(TypedDict):
     languages: dict[str, str]
     """All languages on offer, each by its own name."""
     plural: str
+    wants_reader: bool
+    """Whether no native reader has read the translation yet."""
     messages: dict[str, str | list[str]]
 
 
@@ -128,5 +130,6 @@ def page_messages(lang: str, root: Path = LOCALES) -> PageMessages:
         "lang": lang,
         "languages": names,
         "plural": catalogue.plural_rule,
+        "wants_reader": catalogue.wants_reader,
         "messages": chosen,
     }

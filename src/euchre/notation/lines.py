@@ -7,13 +7,29 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
+from euchre.core import Game
 from euchre.notation.errors import RecordError
 
-__all__ = ["FORMAT", "VERSION", "Line", "checksum", "encode", "read_line", "texts", "whole_numbers"]
+__all__ = [
+    "BETWEEN",
+    "FORMAT",
+    "VERSION",
+    "Line",
+    "checksum",
+    "course",
+    "encode",
+    "read_line",
+    "texts",
+    "whole_numbers",
+]
 
 FORMAT: Final = "euchre-record"
 VERSION: Final = 1
 """The version that is written. A new one is needed where an old reader would misread a record."""
+
+
+BETWEEN: Final = "between"
+"""The end of a record whose last deal has ended, while the game has not."""
 
 
 class Field(NamedTuple):
@@ -126,6 +142,13 @@ def whole_numbers(values: Iterable[object]) -> bool:
 def texts(values: Iterable[object]) -> bool:
     """Whether all of these are texts."""
     return all(isinstance(value, str) for value in values)
+
+
+def course(game: Game, deals: int) -> str:
+    """How a record of so many deals of this game ends: over, between two deals, or unfinished."""
+    if game.winner is not None:
+        return "over"
+    return BETWEEN if len(game.deals) >= deals else "unfinished"
 
 
 def encode(data: Mapping[str, Any]) -> str:

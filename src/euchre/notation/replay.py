@@ -12,22 +12,27 @@ from euchre.core import (
     DeckSource,
     Game,
     IllegalAction,
+    NoMoreDecks,
     ParseError,
     Rules,
     RulesError,
 )
 from euchre.notation import house
 from euchre.notation.errors import RecordError
-from euchre.notation.lines import Line, checksum, texts, whole_numbers
+from euchre.notation.lines import BETWEEN, Line, checksum, course, texts, whole_numbers
 
 __all__ = ["replay"]
 
 
 class _Decks:
-    """The packs of a record, and those of another source once it has been replayed."""
+    """The packs of a record, and those of another source once it has been replayed.
 
-    def __init__(self, decks: Iterable[tuple[Card, ...]]) -> None:
+    A record left between two deals has no pack for the next one, and needs none.
+    """
+
+    def __init__(self, decks: Iterable[tuple[Card, ...]], between: bool) -> None:
         self._decks = tuple(decks)
+        self._between = between
         self.more: DeckSource | None = None
 
     def deck(self, rules: Rules, number: int) -> tuple[Card, ...]:
@@ -35,7 +40,8 @@ class _Decks:
             return self._decks[number]
         if self.more is not None:
             return self.more.deck(rules, number)
-        raise DealError("no_deck", number=number, decks=len(self._decks))
+        error = NoMoreDecks if self._between else DealError
+        raise error("no_deck", number=number, decks=len(self._decks))
 
     def seat(self, rules: Rules) -> int:
         raise DealError("no_deck", number=-1, decks=len(self._decks))
@@ -47,7 +53,10 @@ def replay(header: Line, lines: Sequence[Line], end: Line, source: DeckSource | 
     deals = [_deal(line, place, rules) for place, line in enumerate(lines, start=1)]
     if not deals:
         raise RecordError("no_deal", end.number)
-    decks = _Decks(deal.deck for deal in deals)
+    between = end.data["end"] == BETWEEN
+    decks = _Decks((deal.deck for deal in deals), between)
+    if between:
+        decks.more = source
     try:
         game = Game(rules, source=decks, first_dealer=deals[0].dealer)
         for place, line in enumerate(lines):
@@ -128,8 +137,7 @@ def _play(game: Game, place: int, line: Line, deal: Deal) -> None:
 
 def _check_end(game: Game, deals: int, end: Line) -> None:
     """What the end states must be what was played."""
-    over = game.is_over()
-    if end.data["end"] != ("over" if over else "unfinished") or len(game.all_deals) != deals:
+    if end.data["end"] != course(game, deals):
         raise RecordError("end_differs", end.number, stated=end.data["end"])
     played = {"score": list(game.score), "games": list(game.games), "winner": game.winner}
     for key, value in played.items():

@@ -8,7 +8,7 @@ from typing import Any, TextIO
 from euchre.core import Game, State
 from euchre.notation import cards, house
 from euchre.notation.errors import RecordError
-from euchre.notation.lines import FORMAT, VERSION, checksum, encode, texts
+from euchre.notation.lines import FORMAT, VERSION, checksum, course, encode, texts
 
 __all__ = ["dump", "dumps"]
 
@@ -35,7 +35,7 @@ def dumps(
     header = _header(game, players, date, info)
     states = game.deals if game.is_over() else (*game.deals, game.state)
     deals = [_deal(number, state) for number, state in enumerate(states, start=1)]
-    end = _end(game)
+    end = _end(game, len(deals))
     end["check"] = checksum([header, *deals, end])
     return "".join(encode(line) + "\n" for line in (header, *deals, end))
 
@@ -89,11 +89,8 @@ def _deal(number: int, state: State) -> dict[str, Any]:
     return line | {"actions": [str(action) for action in state.actions]}
 
 
-def _end(game: Game) -> dict[str, Any]:
-    line: dict[str, Any] = {
-        "end": "over" if game.is_over() else "unfinished",
-        "score": list(game.score),
-    }
+def _end(game: Game, deals: int) -> dict[str, Any]:
+    line: dict[str, Any] = {"end": course(game, deals), "score": list(game.score)}
     if game.rules.games_to_win > 1:
         line["games"] = list(game.games)
-    return line | ({"winner": game.winner} if game.is_over() else {})
+    return line | ({} if game.winner is None else {"winner": game.winner})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from euchre.core import EuchreError
 
-__all__ = ["Conflict", "RecordError", "StoreError"]
+__all__ = ["Conflict", "RecordError", "SeatingError", "StoreError"]
 
 
 class StoreError(EuchreError):
@@ -19,4 +19,12 @@ class RecordError(EuchreError):
     """A table's record cannot be played: ``bad_record``, or ``future_record`` of a later version.
 
     ``params`` name the table, and the entry where there is one to blame.
+    """
+
+
+class SeatingError(EuchreError):
+    """A table cannot be opened with the players asked for.
+
+    ``bots_by_seat``, ``not_a_bots_seat``, ``unknown_player``, ``unknown_setting`` or
+    ``bad_setting``; ``params`` name the seat, the player and the setting.
     """

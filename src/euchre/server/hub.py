@@ -4,6 +4,9 @@ A table lives in memory while somebody is connected to it; its record is what
 lasts. Each has one lock, and whatever happens at it happens in the order in
 which the lock is taken. A connection never owns the seat: it may come, go and
 come twice, the seat belongs to whoever has its token.
+
+Bots think in a thread of their own, one table's at a time, so that nobody else waits
+for them. What the person does is stored and told before they begin.
 """
 
 from __future__ import annotations
@@ -11,7 +14,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +30,7 @@ from euchre.server.table import PERSON, Step, Table
 
 if TYPE_CHECKING:
     from euchre.server.players import Loader
+    from euchre.server.protocol import BotChoice
     from euchre.server.record import TableRecord
     from euchre.server.store import Store
 
@@ -59,10 +63,17 @@ class _Live:
 class Hub:
     """Brings commands to tables, what came of them to the store, and then to the watchers."""
 
-    def __init__(self, store: Store, load: Loader, clock: Callable[[], int] = now_ms) -> None:
+    def __init__(
+        self,
+        store: Store,
+        load: Loader,
+        clock: Callable[[], int] = now_ms,
+        ready: Callable[[], bool] = lambda: True,
+    ) -> None:
         self._store = store
         self._load = load
         self._clock = clock
+        self._ready = ready
         self._swept_ms = -SWEEP_EVERY_MS
         self._live: dict[str, _Live] = {}
 
@@ -71,17 +82,20 @@ class Hub:
         """How many tables are in memory."""
         return len(self._live)
 
-    async def open(self, preset: str, options: Mapping[str, Any]) -> TableOpened:
-        """A new table; raises RulesError, StoreError.
+    async def open(
+        self, preset: str, options: Mapping[str, Any], bots: Sequence[BotChoice | None] = ()
+    ) -> TableOpened:
+        """A new table; raises RulesError, SeatingError, StoreError.
 
         Now and then it also clears away tables that were opened long ago and never used.
         """
-        record, token = open_table(preset, options, self._load)
+        record, token = await asyncio.to_thread(open_table, preset, options, self._load, bots)
         if self._clock() - self._swept_ms >= SWEEP_EVERY_MS:
             self._swept_ms = self._clock()
             await self._store.sweep(UNUSED_MS)
         await self._store.create(record)
-        return TableOpened(record.id, token, Table(record, self._load).commitment)
+        table = await asyncio.to_thread(Table, record, self._load)
+        return TableOpened(record.id, token, table.commitment, table.bots, self._ready())
 
     async def ask(self, table: str, token: str) -> TableThere | None:
         """What the bearer of this token may know of a table without joining it.
@@ -93,9 +107,10 @@ class Hub:
         if record is None:
             return None
         live = self._live.get(table)
-        here = live.table if live is not None else None
-        found = here or Table.restore(record, self._load)
-        return TableThere(True, record.preset, PERSON, found.commitment)
+        found = live.table if live is not None else None
+        if found is None:
+            found = await asyncio.to_thread(Table.restore, record, self._load)
+        return TableThere(True, record.preset, PERSON, found.commitment, found.bots, self._ready())
 
     async def find(self, table: str, token: str) -> TableRecord | None:
         """The record behind a token, or None; raises RecordError, StoreError."""
@@ -118,6 +133,7 @@ class Hub:
             shown = step.changes[0] if step.changes else Change(table.version, table.moment, False)
             watcher.send(encode(snapshot(shown.version, shown.moment, PERSON)))
             self._tell(live, step.changes[1:])
+            await self._go_on(live, table)
 
     async def leave(self, table: str, watcher: Connection) -> None:
         """This connection has ended; the seat stays whose it is."""
@@ -141,6 +157,7 @@ class Hub:
             if step.answer is not None:
                 watcher.send(encode(step.answer))
             self._tell(live, step.changes)
+            await self._go_on(live, here)
 
     # ---- keeping tables in memory ----
 
@@ -169,19 +186,32 @@ class Hub:
             record = await self._store.load(table)
             if record is None:
                 raise RecordError("no_table", table=table)
-            restored = live.table = Table.restore(record, self._load)
+            restored = await asyncio.to_thread(Table.restore, record, self._load)
+            live.table = restored
             await self._take(live, restored.advance)
         return live.table
+
+    async def _go_on(self, live: _Live, table: Table) -> None:
+        """Let the bots act. What fails here is no fault of the command before: it was done."""
+        try:
+            step = await self._take(live, table.advance)
+        except EuchreError as error:
+            log.warning("table %s: %s", table.id, error.code)
+            await self._show_anew(live, table.id)
+        else:
+            self._tell(live, step.changes)
 
     async def _take(self, live: _Live, take: Callable[[], Step]) -> Step:
         """Take a step and store it.
 
         What cannot be stored has not happened: then the table in memory is thrown away.
+        The caller holds the lock: there is one thread for each table, and no other step.
         """
         assert live.table is not None
         try:
-            step = take()
-            await self._store.append(live.table.id, step.entries)
+            step = await asyncio.to_thread(take)
+            if step.entries:
+                await self._store.append(live.table.id, step.entries)
         except BaseException:
             live.table = None
             raise

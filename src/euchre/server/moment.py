@@ -27,6 +27,10 @@ class Moment(NamedTuple):
     """Which deal of the game, from 0."""
     commitment: str
     proof: Proof | None
+    game_winner: int | None = None
+    """The side that has won a game by this deal."""
+    carry: tuple[int, ...] = ()
+    """What each side then begins the next game of the match with."""
 
 
 class Change(NamedTuple):
@@ -42,26 +46,41 @@ def present(preset: str, game: Game, packs: Packs) -> Moment:
     """The game now; the deal that decided it stays in sight once it is over."""
     number = len(game.deals)
     if game.is_over():
-        return _closed(preset, packs, game.standing, number - 1, game.state)
+        last = _closed(preset, packs, game.standing, number - 1, game.state)
+        return last._replace(game_winner=game.standing.winner)
     return Moment(preset, game.state, game.standing, number, packs.commitment(number), None)
 
 
-def ended(preset: str, game: Game, packs: Packs, first: int, before: Standing) -> Iterator[Moment]:
+def ended(
+    preset: str, game: Game, packs: Packs | None, first: int, before: Standing
+) -> Iterator[Moment]:
     """The deals that have ended from number ``first`` on, when the game already holds the next.
 
     More than one where the deals after the first were void as dealt. ``before`` is
     the standing before the first. Where a deal ended a game of a match, the final
-    scores of that game are shown with it, not those of the next.
+    scores of that game are shown with it, not those of the next. Without packs nothing
+    is proved.
     """
     for number, state in enumerate(game.deals[first:], start=first):
         after = before.after(state)
-        shown = after
-        if after.games != before.games and after.last_game is not None:
-            shown = after._replace(scores=after.last_game)
-        yield _closed(preset, packs, shown, number, state)
+        moment = _closed(preset, packs, after, number, state)
+        yield _won(moment, before) if after.games != before.games else moment
         before = after
 
 
-def _closed(preset: str, packs: Packs, standing: Standing, number: int, state: State) -> Moment:
-    proof = packs.proof(number)
-    return Moment(preset, state, standing, number, proof.commitment, proof)
+def _won(moment: Moment, before: Standing) -> Moment:
+    """The end of a deal that has ended a game, with the scores that it was won with."""
+    after = moment.standing
+    won = [new > old for new, old in zip(after.games, before.games, strict=True)]
+    shown = after._replace(
+        scores=after.last_game or after.scores, hands_played=before.hands_played + 1
+    )
+    carry = () if after.winner is not None else after.scores
+    return moment._replace(standing=shown, game_winner=won.index(True), carry=carry)
+
+
+def _closed(
+    preset: str, packs: Packs | None, standing: Standing, number: int, state: State
+) -> Moment:
+    proof = packs.proof(number) if packs is not None else None
+    return Moment(preset, state, standing, number, proof.commitment if proof else "", proof)

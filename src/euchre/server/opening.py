@@ -5,22 +5,17 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from euchre.core import OPTIONS, RulesError, rules
 from euchre.core.fair import SEED_BYTES
 from euchre.server.players import Loader
-from euchre.server.record import BotRecord, TableRecord
-from euchre.server.table import PERSON
+from euchre.server.protocol import BotChoice
+from euchre.server.record import TableRecord
+from euchre.server.seating import seat_bots
 
-__all__ = ["BOT", "OFFERED", "Opening", "is_token", "open_table"]
-
-OFFERED: Final = ("standard", "stick", "cardporch")
-"""The presets that the page can show."""
-
-BOT: Final = "simple"
-"""The bot in every seat but the person's."""
+__all__ = ["Opening", "is_token", "open_table"]
 
 
 class Opening(NamedTuple):
@@ -30,24 +25,28 @@ class Opening(NamedTuple):
     token: str
 
 
-def open_table(preset: str, options: Mapping[str, Any], load: Loader) -> Opening:
-    """A record with fresh secrets; raises RulesError for a game that cannot be played here."""
-    if preset not in OFFERED:
-        raise RulesError("unknown_preset", preset=preset)
+def open_table(
+    preset: str,
+    options: Mapping[str, Any],
+    load: Loader,
+    bots: Sequence[BotChoice | None] = (),
+) -> Opening:
+    """A record with fresh secrets.
+
+    Raises RulesError for a game that cannot be played, SeatingError for players that
+    cannot be had.
+    """
     unknown = sorted(options.keys() - OPTIONS.keys())
     if unknown:
         raise RulesError("unknown_option", *unknown, option=unknown[0])
     chosen = rules(preset, **options)
-    if chosen.players != 4 or chosen.bidding != "upcard":
-        raise RulesError("not_offered", "players", "bidding")
-    bot = BotRecord(BOT, load(BOT).version)
     token = secrets.token_urlsafe(24)
     record = TableRecord(
         id=secrets.token_urlsafe(9),
         preset=preset,
         rules=chosen.as_dict(),
         secret=secrets.token_bytes(SEED_BYTES),
-        bots=tuple(None if seat == PERSON else bot for seat in range(chosen.players)),
+        bots=seat_bots(bots, chosen.players, load),
         token_hash=_hash(token),
     )
     return Opening(record, token)

@@ -67,6 +67,9 @@ def _table_facts(moment: Moment, known: View) -> dict[str, Any]:
         "scores": list(known.scores),
         "target": rules.target,
         "games": list(known.games),
+        "hands_played": known.hands_played,
+        "game_winner": moment.game_winner,
+        "carry": list(moment.carry),
         "game_over": moment.standing.winner is not None,
         "winner": moment.standing.winner,
     }
@@ -88,6 +91,7 @@ def _deal_facts(known: View) -> dict[str, Any]:
         "maker": known.maker,
         "loner": known.loner,
         "lone_defender": known.lone_defender,
+        **_sides(known),
         "sitting_out": list(known.sitting_out),
         "active": list(known.active),
         "trick": _plays(known.trick),
@@ -98,6 +102,21 @@ def _deal_facts(known: View) -> dict[str, Any]:
         "seat_tricks": list(known.seat_tricks),
         "need": _need(known),
         "history": [_seat_action(event) for event in known.history],
+    }
+
+
+def _sides(known: View) -> dict[str, Any]:
+    rules, maker = known.rules, known.maker
+    partner = known.partner if maker is None else rules.partner_of(maker)
+    partner = known.partner if partner is None else partner
+    return {
+        "sides": [rules.side_of(seat) for seat in range(rules.players)],
+        "makers": [seat for seat in (maker, partner) if seat is not None and maker is not None],
+        "bid": known.bid,
+        "high_bidder": known.high_bidder,
+        "called": plain(known.called),
+        "partner": known.partner,
+        "partner_known": known.partner_known,
     }
 
 
@@ -146,11 +165,13 @@ def _hand_card(card: Card, trump: Suit | None, bowers: bool) -> protocol.HandCar
 
 
 def _need(known: View) -> int:
-    """As the outcome counts; before it, the bid where it is a number."""
+    """As the outcome counts: what was bid, all tricks where that is no number, none in a miss."""
     if known.outcome is not None:
         return cast(int, known.outcome.params["need"])
-    bid = known.bid or ""
-    return int(bid) if bid.isdigit() else known.rules.make_tricks
+    bid = known.bid
+    if bid is None:
+        return known.rules.make_tricks
+    return int(bid) if bid.isdigit() else 0 if bid == "miss" else known.rules.hand_size
 
 
 def _outcome(known: View) -> protocol.Outcome | None:

@@ -15,6 +15,7 @@ from msgspec import Meta, Struct
 __all__ = [
     "Accepted",
     "Act",
+    "BotChoice",
     "ClientMessage",
     "HandCard",
     "Hello",
@@ -28,6 +29,7 @@ __all__ = [
     "Refusal",
     "Refused",
     "SeatAction",
+    "SeatedBot",
     "ServerMessage",
     "Snapshot",
     "TableOpened",
@@ -151,6 +153,19 @@ class View(Struct):
     maker: int | None
     loner: int | None
     lone_defender: int | None
+    sides: list[int]
+    """By seat, the side that it scores for: points and games are told by side."""
+    makers: list[int]
+    """The seats of the makers' side as far as this seat knows them, the maker first."""
+    bid: str | None
+    """The highest bid of an auction so far; later what the makers undertook."""
+    high_bidder: int | None
+    called: str | None
+    """The card that the maker called: its holder is his partner."""
+    partner: int | None
+    """The called partner, where this seat knows him."""
+    partner_known: bool
+    """Whether this seat knows who the called partner is, or that there is none."""
     sitting_out: list[int]
     active: list[int]
     trick: list[Play]
@@ -166,14 +181,22 @@ class View(Struct):
     """Points of this game by side; those of a deal that has ended are in."""
     target: int | None
     games: list[int]
+    """Games of the match won by each side; one that has just ended is in."""
+    hands_played: int
+    """Scored deals of this game; one that has just ended is in."""
+    game_winner: int | None
+    """The side that has won a game by this deal, whether or not the match goes on."""
+    carry: list[int]
+    """After a game of a match, the points with which each side begins the next."""
     deal: int
     """Which deal of the game this is, from 1."""
     outcome: Outcome | None
     open: OpenDeal | None
     """Only when the deal has ended."""
     game_over: bool
+    """Whether the last game of the match has ended, which is the first where one is played."""
     winner: int | None
-    """The side that has won the game."""
+    """The side that has won the match."""
     commitment: str
     """The SHA-256 of the seed of this deal."""
     proof: Proof | None
@@ -182,11 +205,31 @@ class View(Struct):
     """While bidding: the hand as it would be under each trump that this seat may fix now."""
 
 
+class BotChoice(Struct, forbid_unknown_fields=True):
+    """A computer player that is asked for: its name, and settings of its own."""
+
+    name: Annotated[str, Meta(max_length=40)]
+    settings: dict[str, str] = {}
+
+
 class NewTable(Struct, forbid_unknown_fields=True):
-    """What a new table is to play: a preset, and house rules on top."""
+    """What a new table is to play: a preset, and house rules on top; and against whom."""
 
     preset: Annotated[str, Meta(max_length=40)]
     options: dict[str, Option]
+    bots: Annotated[list[BotChoice | None], Meta(max_length=7)] = []
+    """By seat, null for the person's and for the usual player; empty for the usual everywhere."""
+
+
+class SeatedBot(Struct):
+    """A computer player at a table."""
+
+    name: str
+    settings: dict[str, str]
+    version: str
+    """The one that plays now."""
+    began: str
+    """The one that the table began with."""
 
 
 class TableOpened(Struct):
@@ -195,6 +238,10 @@ class TableOpened(Struct):
     table: str
     token: str
     commitment: str
+    bots: list[SeatedBot | None]
+    """By seat, null for a person's."""
+    ready: bool
+    """False while players that need the engine go by rules of thumb, for it is being got ready."""
 
 
 class TableThere(Struct):
@@ -204,6 +251,10 @@ class TableThere(Struct):
     preset: str
     seat: int
     commitment: str
+    bots: list[SeatedBot | None]
+    """By seat, null for a person's."""
+    ready: bool
+    """False while players that need the engine go by rules of thumb, for it is being got ready."""
 
 
 class Problem(Struct):

@@ -8,8 +8,11 @@ from msgspec import Struct
 
 __all__ = ["NEW_GAME", "RECORD_VERSION", "SALT", "BotRecord", "Entry", "TableRecord"]
 
-RECORD_VERSION = 1
-"""Raised whenever a record of the old form would be read wrongly, or not at all."""
+RECORD_VERSION = 2
+"""Raised whenever a program before it would read a record wrongly, or not at all.
+
+2: bots have settings.
+"""
 
 NEW_GAME = "new_game"
 """The text of an entry that begins another game."""
@@ -18,10 +21,11 @@ SALT = "salt:"
 
 
 class BotRecord(Struct, frozen=True):
-    """A bot at the table: the name that loads it, and the version that began."""
+    """A bot at the table: the name and settings that load it, and the version that began."""
 
     name: str
     version: str
+    settings: dict[str, str] = {}
 
 
 class Entry(Struct, frozen=True):

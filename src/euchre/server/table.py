@@ -37,10 +37,16 @@ class Step(NamedTuple):
     entries: tuple[Entry, ...] = ()
     changes: tuple[Change, ...] = ()
 
+    def then(self, later: Step) -> Step:
+        """This step and one that follows it, as one."""
+        entries, changes = self.entries + later.entries, self.changes + later.changes
+        return Step(self.answer or later.answer, entries, changes)
+
 
 class Table:
     """One person and bots at a table, from the first salt on through any number of games.
 
+    What the person does is a step, and what the bots do next, by ``advance``, another.
     ``version`` is raised once for each change that the person can see, and is the
     same again after a restore. Raises RecordError for a bot that is not there.
     """
@@ -51,12 +57,14 @@ class Table:
         self.rules = Rules(**record.rules)
         self.version = 0
         self._players = players.seat_players(record.bots, load, record.id)
+        self.bots = players.seated(record.bots, self._players)
         if len(self._players) != self.rules.players or self._players[PERSON] is not None:
             raise RecordError("bad_record", table=record.id)
         self._packs = Packs(Chain(record.secret))
         self.commitment = self._packs.commitment(0)
         """What binds every pack of this table; known before the salt is."""
         self._game: Game | None = None
+        self._before: list[tuple[Game, Packs]] = []
         self._entries = 0
         self._accepted: dict[str, Accepted] = {}
 
@@ -92,6 +100,12 @@ class Table:
         return self._game
 
     @property
+    def games(self) -> tuple[tuple[Game, Packs], ...]:
+        """All games so far with their packs, the present one last."""
+        now = () if self._game is None else ((self._game, self._packs),)
+        return (*self._before, *now)
+
+    @property
     def moment(self) -> Moment:
         """What there is to be seen now."""
         return present(self.preset, self.game, self._packs)
@@ -102,7 +116,7 @@ class Table:
         """Deal the first pack with this salt; does nothing at a table that has begun."""
         if self.started:
             return Step()
-        return self._go_on(self._deal(salt), SALT + salt.hex())
+        return self._done(self._deal(salt), SALT + salt.hex())
 
     def act(self, command: Act) -> Step:
         """The person does something; refused, with nothing changed, unless it is legal now."""
@@ -112,7 +126,7 @@ class Table:
         if refusal is not None:
             return Step(refusal)
         changes = self._push(Action.parse(command.action))
-        return self._go_on(changes, command.action, command.id)
+        return self._done(changes, command.action, command.id)
 
     def new_game(self, command: NewGame) -> Step:
         """Another game at the same table, once the last is over."""
@@ -122,10 +136,13 @@ class Table:
             return Step(Refused(command.id, "game_not_over", {}))
         if self._packs.left - len(self.game.deals) < LEAST_DEALS:
             return Step(Refused(command.id, "table_used_up", {}))
-        return self._go_on(self._deal(), NEW_GAME, command.id)
+        return self._done(self._deal(), NEW_GAME, command.id)
 
     def advance(self) -> Step:
-        """Let the bots act until it is the person's turn, or the game is over."""
+        """Let the bots act until it is the person's turn, or the game is over.
+
+        They may think for a while; nothing else may be done at the table meanwhile.
+        """
         entries: list[Entry] = []
         changes: list[Change] = []
         while self._game is not None and (seat := self._game.turn) is not None:
@@ -153,12 +170,10 @@ class Table:
         reason = self.game.state.explain(action, PERSON)
         return reason and Refused(command.id, reason.code, params(reason.params))
 
-    def _go_on(self, changes: Iterable[Change], text: str, command: str | None = None) -> Step:
-        """A step of the person; whatever the bots do next belongs to it."""
+    def _done(self, changes: Iterable[Change], text: str, command: str | None = None) -> Step:
+        """A step of the person."""
         entry = self._entry(PERSON, text, command)
-        answer = self._accept(command)
-        after = self.advance()
-        return Step(answer, (entry, *after.entries), (*changes, *after.changes))
+        return Step(self._accept(command), (entry,), tuple(changes))
 
     def _entry(self, seat: int, text: str, command: str | None = None) -> Entry:
         self._entries += 1
@@ -175,6 +190,7 @@ class Table:
     def _deal(self, salt: bytes | None = None) -> list[Change]:
         """Begin the first game, with this salt, or the next, on the same chain of packs."""
         if salt is None:
+            self._before.append((self.game, self._packs))
             self._packs = self._packs.after(len(self.game.deals))
         else:
             self._packs = self._packs.salted(salt)

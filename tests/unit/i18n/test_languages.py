@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +11,7 @@ import pytest
 from euchre import EuchreError
 from euchre.i18n import (
     LOCALES,
+    PAGE_AREAS,
     REFERENCE,
     Catalogue,
     gaps,
@@ -33,8 +36,9 @@ MANY = 'msgid "rules.n"\nmsgid_plural "rules.n"\nmsgstr[0] "{n} {x}"\nmsgstr[1] 
         ("it-IT,it;q=0.9,en;q=0.8", "it"),
         ("en-GB,en;q=0.9,it;q=0.8", "en"),
         ("IT-it", "it"),
-        ("pl,co;q=0.9", "en"),
-        ("pl, it;q=0.1", "it"),
+        ("tlh,xx;q=0.9", "en"),
+        ("tlh, it;q=0.1", "it"),
+        ("pl-PL,pl;q=0.9,en-US;q=0.8", "pl"),
         ("it;q=0, en;q=0.1", "en"),
         ("*;q=0.5, it;q=0.4", "en"),
         ("it;q=0.5, en;q=0.5", "it"),
@@ -55,6 +59,26 @@ def test_a_new_language_is_one_folder(tmp_path: Path) -> None:
     longer = Catalogue.load("xx", tmp_path)
     assert longer.text("rules.log.pass.other", name="Ann") == "Ann pàššéš.~~~"
     assert page_messages("xx", tmp_path)["lang"] == "xx"
+
+
+def constants(file: Path) -> set[str]:
+    """All texts in a source file that are values, which leaves out docstrings."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    nodes = (node for node in ast.walk(tree) if isinstance(node, ast.Constant))
+    return {node.value for node in nodes if isinstance(node.value, str) and id(node) not in said}
+
+
+def test_no_source_names_a_language_but_the_reference() -> None:
+    others = set(languages()) - {REFERENCE}
+    package = LOCALES.parent.parent
+    named = {file.name: constants(file) & others for file in package.rglob("*.py")}
+    assert len(named) > 100
+    assert {name: codes for name, codes in named.items() if codes} == {}
+    page = package.parent.parent / "web" / "src"
+    quoted = re.compile("[\"'`](" + "|".join(sorted(others)) + ")[\"'`]")
+    sources = [file for end in ("ts", "svelte") for file in page.rglob(f"*.{end}")]
+    assert [file.name for file in sources if quoted.search(file.read_text("utf-8"))] == []
 
 
 def test_the_pseudo_language_is_longer_by_two_fifths_and_keeps_placeholders() -> None:
@@ -142,13 +166,13 @@ def test_an_empty_folder_is_no_language(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_the_page_gets_the_rules_and_the_table_and_no_more(lang: str) -> None:
+def test_the_page_gets_its_own_areas_and_no_more(lang: str) -> None:
     page = page_messages(lang)
     assert page["lang"] == lang
-    assert page["plural"] == "(n != 1)"
+    assert page["plural"] == Catalogue.load(lang).plural_rule
     assert page["messages"]["rules.card.JD"] == Catalogue.load(lang).text("rules.card.JD")
     assert isinstance(page["messages"]["rules.count.tricks"], list)
-    assert {id.split(".")[0] for id in page["messages"]} == {"rules", "table"}
+    assert {id.split(".")[0] for id in page["messages"]} == set(PAGE_AREAS)
 
 
 def test_the_reference_is_there() -> None:

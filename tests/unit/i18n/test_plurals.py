@@ -8,12 +8,23 @@ from pathlib import Path
 import pytest
 
 from euchre import EuchreError
-from euchre.i18n import Catalogue
+from euchre.i18n import Catalogue, languages
 from tests.unit.i18n.folders import header, write
 
 COUNTS = (0, 1, 2, 5, 12, 22)
 POLISH = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
-CORSICAN = "nplurals=2; plural=(n != 1);"
+ONE_AND_MORE = "nplurals=2; plural=(n != 1);"
+HEADERS = {
+    **dict.fromkeys(("en", "it", "es", "co"), ONE_AND_MORE),
+    "fr": "nplurals=2; plural=(n > 1);",
+    "pl": POLISH,
+}
+# Which form each number takes. In French nought counts as one.
+FORMS = {
+    **dict.fromkeys(("en", "it", "es", "co"), (1, 0, 1, 1, 1, 1)),
+    "fr": (0, 0, 1, 1, 1, 1),
+    "pl": (2, 0, 1, 2, 2, 1),
+}
 
 
 def tricks(*texts: str) -> str:
@@ -27,31 +38,40 @@ def counted(catalogue: Catalogue) -> list[str]:
     return [catalogue.plural("rules.count.tricks", n) for n in COUNTS]
 
 
+@pytest.mark.parametrize("lang", FORMS)
+def test_a_header_chooses_the_form(lang: str, tmp_path: Path) -> None:
+    texts = [f"{{n}}: {form}" for form in range(max(FORMS[lang]) + 1)]
+    write(tmp_path, lang, "rules", header(lang, HEADERS[lang]) + tricks(*texts))
+    made = Catalogue.load(lang, tmp_path)
+    assert counted(made) == [f"{n}: {form}" for n, form in zip(COUNTS, FORMS[lang], strict=True)]
+    assert made.plural_rule == HEADERS[lang].partition("plural=")[2].removesuffix(";")
+
+
+@pytest.mark.parametrize("lang", [lang for lang in languages() if lang in FORMS])
+def test_offered_languages_have_the_rule_of_their_grammar(lang: str) -> None:
+    offered = Catalogue.load(lang)
+    texts = offered.messages["rules.count.tricks"]
+    expected = [
+        texts[form].replace("{n}", str(n)) for n, form in zip(COUNTS, FORMS[lang], strict=True)
+    ]
+    assert counted(offered) == expected
+    assert len(set(texts)) == len(texts) == max(FORMS[lang]) + 1
+
+
 @pytest.mark.parametrize(
-    ("lang", "one", "more"), [("en", "trick", "tricks"), ("it", "presa", "prese")]
+    ("lang", "texts"),
+    [
+        ("en", ["0 tricks", "1 trick", "2 tricks", "5 tricks", "12 tricks", "22 tricks"]),
+        ("it", ["0 prese", "1 presa", "2 prese", "5 prese", "12 prese", "22 prese"]),
+        ("pl", ["0 lew", "1 lewa", "2 lewy", "5 lew", "12 lew", "22 lewy"]),
+    ],
 )
-def test_offered_languages(lang: str, one: str, more: str) -> None:
-    expected = [f"{n} {one if n == 1 else more}" for n in COUNTS]
-    assert counted(Catalogue.load(lang)) == expected
-
-
-def test_polish_has_three_forms(tmp_path: Path) -> None:
-    text = header("pl", POLISH) + tricks("{n} lewa", "{n} lewy", "{n} lew")
-    write(tmp_path, "pl", "rules", text)
-    polish = Catalogue.load("pl", tmp_path)
-    assert counted(polish) == ["0 lew", "1 lewa", "2 lewy", "5 lew", "12 lew", "22 lewy"]
-    assert polish.plural_rule.startswith("(n==1 ? 0")
-
-
-def test_corsican_goes_by_its_header(tmp_path: Path) -> None:
-    write(tmp_path, "co", "rules", header("co", CORSICAN) + tricks("{n} presa", "{n} prese"))
-    corsican = Catalogue.load("co", tmp_path)
-    assert counted(corsican)[:3] == ["0 prese", "1 presa", "2 prese"]
-    assert corsican.plural_rule == "(n != 1)"
+def test_tricks_are_counted(lang: str, texts: list[str]) -> None:
+    assert counted(Catalogue.load(lang)) == texts
 
 
 def test_a_form_may_do_without_the_number(tmp_path: Path) -> None:
-    write(tmp_path, "co", "rules", header("co", CORSICAN) + tricks("una presa", "{n} prese"))
+    write(tmp_path, "co", "rules", header("co", ONE_AND_MORE) + tricks("una presa", "{n} prese"))
     assert counted(Catalogue.load("co", tmp_path))[1] == "una presa"
 
 

@@ -31,6 +31,13 @@ export const SUIT_GLYPHS: Readonly<Record<string, Glyph>> = {
       ".2 2.9 1.2 4.8 3 6.4H8c1.8-1.6 2.8-3.5 3-6.4-1.1 1.5-2.8 2.4-4.7 2.4" +
       "-2.6 0-4.7-1.9-4.7-4.8C1.6 8.9 10.5 4.5 12 .9Z",
   },
+  // No trump: a ring with a stroke through it
+  NT: {
+    box: SUIT_BOX,
+    path:
+      "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm0 3a7 7 0 0 1 4.2 1.4L6.4 16.2A7 7 0 0 1 12 5Z" +
+      "m5.6 2.8A7 7 0 0 1 7.8 17.6Z",
+  },
   C: {
     box: SUIT_BOX,
     path:

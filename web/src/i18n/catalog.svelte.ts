@@ -6,6 +6,8 @@ export interface Catalogue {
   plural: string;
   /** All languages on offer, each by its own name. */
   languages: Record<string, string>;
+  /** No native reader has read the translation yet. */
+  wants_reader: boolean;
   messages: Record<string, string | string[]>;
 }
 
@@ -20,6 +22,10 @@ export class Texts {
 
   get languages(): Readonly<Record<string, string>> {
     return this.catalogue?.languages ?? {};
+  }
+
+  get wantsReader(): boolean {
+    return this.catalogue?.wants_reader ?? false;
   }
 
   get ready(): boolean {

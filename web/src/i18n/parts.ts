@@ -14,7 +14,12 @@ export interface Chip {
   chip: string;
 }
 
-export type Value = string | number | Chip;
+/** A placeholder's value that is to be drawn strong wherever it stands. */
+export interface Strong {
+  strong: string;
+}
+
+export type Value = string | number | Chip | Strong;
 export type Values = Readonly<Record<string, Value>>;
 
 const MARK = /\{(\w+)\}|([*~])/g;
@@ -24,11 +29,11 @@ export function cut(message: string, values: Values = {}): Part[] {
   const parts: Part[] = [];
   let strong = false;
   let alone = false;
-  const add = (text: string, card: string | null = null): void => {
+  const add = (text: string, card: string | null = null, bold = strong): void => {
     const last = parts.at(-1);
     const joins = last && !card && last.card === null;
-    if (joins && last.strong === strong && last.alone === alone) last.text += text;
-    else if (text) parts.push({ text, strong, alone, card });
+    if (joins && last.strong === bold && last.alone === alone) last.text += text;
+    else if (text) parts.push({ text, strong: bold, alone, card });
   };
   let end = 0;
   for (const match of message.matchAll(MARK)) {
@@ -38,8 +43,9 @@ export function cut(message: string, values: Values = {}): Part[] {
     else if (match[2] === "~") alone = !alone;
     else {
       const value = values[match[1] ?? ""] ?? match[0];
-      if (typeof value === "object") add(value.chip, value.chip);
-      else add(String(value));
+      if (typeof value !== "object") add(String(value));
+      else if ("chip" in value) add(value.chip, value.chip);
+      else add(value.strong, null, true);
     }
   }
   add(message.slice(end));

@@ -1,6 +1,7 @@
 import { texts } from "../i18n/catalog.svelte";
 import type { Part, Value, Values } from "../i18n/parts";
 import { cardName, cardSign, listed } from "./cards";
+import type { Spot } from "./seats";
 
 /**
  * Something to be said, free of language: a message id and what goes into it.
@@ -22,20 +23,18 @@ export type Raw =
   | { anyOf: string[] }
   /** Cards in the order they fell. */
   | { row: string[] }
-  /** A seat by its place: 0 you, 1 your left and so on. */
-  | { place: number }
+  /** Whoever sits there; `strong` where the name is to stand out. */
+  | { spot: Spot; strong?: boolean }
   /** Another message, such as a suit in the case this sentence needs. */
   | { id: string };
 
-export const PLACES = ["you", "west", "north", "east"] as const;
-
-export function placeName(place: number): string {
-  return texts.text(`table.seat.${PLACES[place] ?? "you"}`);
+export function spotName(spot: Spot): string {
+  return texts.text(`table.seat.${spot}`);
 }
 
-/** The form of a message for this place: what is said to you differs from what is said of others. */
-export function who(id: string, place: number): string {
-  return place === 0 ? `${id}.you` : `${id}.other`;
+/** The form of a message: what is said to you differs from what is said of others. */
+export function who(id: string, spot: Spot): string {
+  return spot === "you" ? `${id}.you` : `${id}.other`;
 }
 
 /** Drawn, written as plain text, or read aloud. */
@@ -51,7 +50,10 @@ function show(card: string, mode: Mode): string {
 
 function value(raw: Raw, mode: Mode): Value {
   if (typeof raw !== "object") return raw;
-  if ("place" in raw) return placeName(raw.place);
+  if ("spot" in raw) {
+    const name = spotName(raw.spot);
+    return raw.strong && mode === "drawn" ? { strong: name } : name;
+  }
   if ("id" in raw) return texts.text(raw.id);
   if ("anyOf" in raw) return listed(raw.anyOf.map((card) => show(card, mode)));
   if ("row" in raw) {

@@ -1,6 +1,8 @@
 import type { Refusal, Trick, View } from "../protocol";
+import { cardOf } from "./action";
+import { askedLine } from "./asked";
 import { aloud, known, who, type Line } from "./line";
-import { named, placeOf } from "./seats";
+import { named, spotOf } from "./seats";
 import { refusalLine } from "./refusal";
 
 /** What has just happened and is being held so that it can be read. */
@@ -34,7 +36,7 @@ export function prompt(said: Said): Prompt {
   if (said.replaced) return plain({ id: "table.prompt.replaced" });
   if (!said.online) return plain({ id: "table.prompt.reconnecting" });
   if (said.asked) {
-    const line = refusalLine(said.asked, (seat) => placeOf(view, seat));
+    const line = refusalLine(said.asked, (seat) => spotOf(view, seat));
     return { kind: "why", line: known(line) ? line : { id: "table.prompt.refused" } };
   }
   if (said.peeked) return plain(peekLine(view, said.peeked));
@@ -48,55 +50,53 @@ function plain(line: Line): Prompt {
 }
 
 function peekLine(view: View, trick: Trick): Line {
-  const place = placeOf(view, trick.winner);
-  return { id: who("table.prompt.last", place), values: { name: { place } } };
+  const spot = spotOf(view, trick.winner);
+  return { id: who("table.prompt.last", spot), values: { name: { spot } } };
 }
 
-function raisedLine(card: string, discard: boolean, keyed: boolean): Line {
-  const values = { card: { card } };
-  if (keyed) return { id: discard ? "table.prompt.enter_discard" : "table.prompt.enter", values };
-  return { id: discard ? "table.prompt.again_discard" : "table.prompt.again", values };
+function raisedLine(view: View, card: string, keyed: boolean): Line {
+  const action = view.legal.find((legal) => cardOf(legal) === card) ?? "";
+  const kind = action.split(":")[0] ?? "play";
+  const ending = kind === "play" ? "" : `_${kind}`;
+  return { id: `table.prompt.${keyed ? "enter" : "again"}${ending}`, values: { card: { card } } };
 }
 
 function yours({ view, raised, keyed }: Said): Line {
-  if (raised) return raisedLine(raised, view.phase === "discard", keyed);
-  if (view.phase === "bid1") return firstRound(view);
-  if (view.phase === "bid2") return secondRound(view);
-  if (view.phase === "discard") return { id: "table.prompt.discard" };
-  if (view.phase !== "play") return { id: "table.prompt.choose" };
-  if (view.led_suit === null) return { id: "table.prompt.lead" };
-  return { id: `table.prompt.follow.${view.led_suit}` };
+  return raised === null ? askedLine(view) : raisedLine(view, raised, keyed);
 }
 
-function firstRound(view: View): Line {
-  const mine = view.dealer === view.seat;
-  const card = { card: view.upcard ?? "" };
-  const base = mine ? "table.prompt.bid1_dealer" : "table.prompt.bid1";
-  return { id: `${base}.${view.proposed ?? "H"}`, values: { card } };
-}
-
-function secondRound(view: View): Line {
-  if (!view.legal.includes("pass")) return { id: "table.prompt.stuck" };
-  return { id: `table.prompt.bid2.${view.proposed ?? turnedDown(view)}` };
-}
-
-function turnedDown(view: View): string {
-  return view.upcard?.slice(-1) ?? "H";
-}
-
+/** What the others are waited for; calling for best has steps of its own. */
 const WAITING: Readonly<Record<string, string>> = {
-  bid1: "table.prompt.to_bid",
-  bid2: "table.prompt.to_bid",
-  discard: "table.prompt.to_discard",
-  play: "table.prompt.to_play",
+  swap: "swap",
+  joker_up: "name",
+  bid1: "bid",
+  bid2: "bid",
+  auction: "bid",
+  pickup: "pickup",
+  discard: "discard",
+  widow_discard: "discard",
+  alone: "alone",
+  best: "best",
+  defend_alone: "defend",
+  name_trump: "name",
+  call_card: "call",
+  play: "play",
 };
 
 function theirs(view: View): Line {
-  if (view.phase === "passed_out") return { id: "table.prompt.passed_out" };
+  if (view.phase === "passed_out") return passedOutLine(view);
+  if (view.phase === "redeal") return { id: "rules.outcome.redeal" };
   if (view.turn === null) return { id: "table.prompt.over" };
   if (view.turn === view.seat) return { id: "table.prompt.moment" };
-  const id = WAITING[view.phase] ?? "table.prompt.to_choose";
+  const id = `table.prompt.to_${WAITING[view.phase] ?? "choose"}`;
   return { id, values: { name: named(view, view.turn) } };
+}
+
+/** Why nobody plays this deal, and who deals next. */
+export function passedOutLine(view: View): Line {
+  if (view.rules["all_pass"] === "same_dealer") return { id: "table.prompt.passed_again" };
+  const once = view.rules["bidding"] === "auction";
+  return { id: once ? "table.prompt.passed_once" : "table.prompt.passed_out" };
 }
 
 export function promptAloud(said: Said): string {

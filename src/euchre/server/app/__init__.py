@@ -14,12 +14,12 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from euchre import bots
-from euchre.server.app import locales, page, problems, socket, tables
+from euchre.server.app import house, locales, page, problems, records, socket, tables
 from euchre.server.app.guard import Guard
 from euchre.server.app.quota import Quota
-from euchre.server.app.warmth import warming
+from euchre.server.app.warmth import Warmth, warming
 from euchre.server.hub import Hub
-from euchre.server.players import Loader
+from euchre.server.players import Bench, Loader
 from euchre.server.store import Store
 
 __all__ = ["Settings", "create_app"]
@@ -41,7 +41,7 @@ class Settings(NamedTuple):
     tables_per_hour: int = 240
     """That one address may open."""
     warm: bool = False
-    """Whether the engine is got ready in the background."""
+    """Whether the engine is got ready in the background, and stood in for until then."""
 
 
 def create_app(settings: Settings) -> ASGIApp:
@@ -50,10 +50,15 @@ def create_app(settings: Settings) -> ASGIApp:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
-        app.state.hub = Hub(store, settings.load)
+        warmth = Warmth()
+        if settings.warm:
+            bench = Bench(settings.load, bots.version, warmth.ready)
+            app.state.hub = Hub(store, bench, ready=warmth.ready)
+        else:
+            app.state.hub = Hub(store, settings.load)
         app.state.quota = Quota(settings.tables_per_hour)
         try:
-            async with warming() if settings.warm else contextlib.nullcontext():
+            async with warming(warmth) if settings.warm else contextlib.nullcontext():
                 yield
         finally:
             await store.close()
@@ -64,6 +69,12 @@ def create_app(settings: Settings) -> ASGIApp:
             Route("/api/tables", tables.open_one, methods=["POST"]),
             Route("/api/tables/{table}", tables.ask),
             WebSocketRoute("/api/tables/{table}/ws", socket.play),
+            Route("/api/tables/{table}/record", records.download),
+            Route("/api/tables/{table}/replay", records.watch),
+            Route("/api/records", records.opened, methods=["POST"]),
+            Route("/api/house/{lang}", house.choices),
+            Route("/api/house/{lang}", house.check, methods=["POST"]),
+            Route("/api/house/{lang}/guide", house.page, methods=["POST"]),
             Route("/locale/{lang}.json", locales.messages),
             *page.routes(settings.page),
         ],

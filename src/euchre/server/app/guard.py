@@ -13,10 +13,16 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from euchre.server.app.problems import problem
 
-__all__ = ["MOST_BODY", "Guard"]
+__all__ = ["MOST_BODY", "MOST_RECORD", "Guard"]
 
 MOST_BODY = 16 * 1024
 """Bytes of a request."""
+
+MOST_RECORD = 256 * 1024
+"""Bytes of a request that brings a record: a long match has a hundred deals of 500 each."""
+
+LONGER: Final[Mapping[str, int]] = {"/api/records": MOST_RECORD}
+"""Bytes of a request, by path, where it is not the usual."""
 
 HEADERS: Final[Mapping[str, str]] = {
     "Content-Security-Policy": "; ".join(
@@ -71,7 +77,7 @@ class Guard:
             return problem(403, "wrong_origin")
         if not headers.get("content-length", "0").isdigit():
             return problem(400, "bad_request")
-        if int(headers.get("content-length", "0")) > MOST_BODY:
+        if int(headers.get("content-length", "0")) > LONGER.get(scope["path"], MOST_BODY):
             return problem(413, "too_long")
         return None
 

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from euchre.core import EuchreError, RulesError
-from euchre.server.errors import RecordError, StoreError
+from euchre.server.errors import RecordError, SeatingError, StoreError
 from euchre.server.project import params
 from euchre.server.protocol import Problem
 
@@ -33,6 +33,11 @@ def problem(status: int, code: str, facts: Mapping[str, object] | None = None) -
 def _rules(request: Request, error: Exception) -> Response:
     assert isinstance(error, RulesError)
     return answer(Problem(error.code, params(error.params), list(error.options)), 422)
+
+
+def _seating(request: Request, error: Exception) -> Response:
+    assert isinstance(error, SeatingError)
+    return problem(422, error.code, error.params)
 
 
 def _record(request: Request, error: Exception) -> Response:
@@ -62,6 +67,7 @@ def _other(request: Request, error: Exception) -> Response:
 HANDLERS: Final[Mapping[Any, Any]] = {
     RulesError: _rules,
     RecordError: _record,
+    SeatingError: _seating,
     StoreError: _store,
     HTTPException: _http,
     Exception: _other,

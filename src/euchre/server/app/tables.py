@@ -11,7 +11,7 @@ from euchre.server.app.guard import MOST_BODY
 from euchre.server.app.problems import answer, problem
 from euchre.server.protocol import NewTable
 
-__all__ = ["ask", "health", "open_one"]
+__all__ = ["ask", "body", "health", "open_one"]
 
 
 async def health(request: Request) -> Response:
@@ -26,17 +26,17 @@ async def open_one(request: Request) -> Response:
     kind = request.headers.get("content-type", "").partition(";")[0].strip()
     if kind != "application/json":
         return problem(415, "json_needed")
-    body = await _body(request)
-    if body is None:
+    text = await body(request)
+    if text is None:
         return problem(413, "too_long")
     try:
-        wanted = msgspec.json.decode(body, type=NewTable)
+        wanted = msgspec.json.decode(text, type=NewTable)
     except msgspec.MsgspecError:
         return problem(400, "bad_message")
     address = request.client.host if request.client else ""
     if not request.app.state.quota.take(address):
         return problem(429, "too_many_tables")
-    opened = await request.app.state.hub.open(wanted.preset, wanted.options)
+    opened = await request.app.state.hub.open(wanted.preset, wanted.options, wanted.bots)
     return answer(opened, 201, {"Cache-Control": "no-store"})
 
 
@@ -51,14 +51,14 @@ async def ask(request: Request) -> Response:
     return answer(there, headers={"Cache-Control": "no-store"})
 
 
-async def _body(request: Request) -> bytes | None:
+async def body(request: Request) -> bytes | None:
     """The body, read no further than it may be long."""
-    body = bytearray()
+    found = bytearray()
     try:
         async for chunk in request.stream():
-            body += chunk
-            if len(body) > MOST_BODY:
+            found += chunk
+            if len(found) > MOST_BODY:
                 return None
     except ClientDisconnect:
         return b""
-    return bytes(body)
+    return bytes(found)

@@ -7,16 +7,32 @@ import contextlib
 import importlib.util
 import os
 import sys
+import threading
 from asyncio.subprocess import DEVNULL
 from collections.abc import AsyncIterator
 
-__all__ = ["warming"]
+__all__ = ["Warmth", "warming"]
+
+
+class Warmth:
+    """Whether the engine is ready for a player who needs it; threads may ask."""
+
+    def __init__(self) -> None:
+        self._ready = threading.Event()
+
+    def ready(self) -> bool:
+        """Whether nobody would have to wait."""
+        return self._ready.is_set()
+
+    def get_ready(self) -> None:
+        """From now on it is."""
+        self._ready.set()
 
 
 @contextlib.asynccontextmanager
-async def warming() -> AsyncIterator[None]:
+async def warming(warmth: Warmth) -> AsyncIterator[None]:
     """Warm up in the background for as long as the block runs; nothing waits for it."""
-    task = asyncio.create_task(_warm_up())
+    task = asyncio.create_task(_warm_up(warmth))
     try:
         yield
     finally:
@@ -25,8 +41,11 @@ async def warming() -> AsyncIterator[None]:
             await task
 
 
-async def _warm_up() -> None:
-    """Compile in another process, which holds nobody up; then load what it has kept."""
+async def _warm_up(warmth: Warmth) -> None:
+    """Compile in another process, which holds nobody up; then load what it has kept.
+
+    Without a compiler the engine never gets ready: searching would take seconds a card.
+    """
     plain = os.environ.get("EUCHRE_KERNELS") == "python"
     if plain or importlib.util.find_spec("numba") is None:
         return
@@ -44,3 +63,4 @@ async def _warm_up() -> None:
         from euchre.engine import warm_up
 
         await asyncio.to_thread(warm_up)
+        warmth.get_ready()

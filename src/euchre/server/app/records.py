@@ -1,0 +1,120 @@
+"""HTTP about what has ended: the record of a table's games, and any deal step by step."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Sequence
+
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import PlainTextResponse, Response
+
+from euchre.notation import RecordError, RecordProblem, read
+from euchre.notation.house import to_data
+from euchre.server.app.guard import MOST_RECORD
+from euchre.server.app.problems import answer, problem
+from euchre.server.archive import Played, games_of, record_text
+from euchre.server.record import TableRecord
+from euchre.server.replay import replay
+
+__all__ = ["download", "opened", "watch"]
+
+_FRESH = {"Cache-Control": "no-store"}
+_NUMBERS = ("game", "deal", "seat", "open")
+
+
+async def download(request: Request) -> Response:
+    """GET /api/tables/{id}/record: all ended deals of its games, or of one ``game``, as text."""
+    record = await _record(request)
+    if record is None:
+        return problem(404, "no_table")
+    asked = _numbers(request)
+    if asked is None:
+        return problem(400, "bad_message")
+    text = await asyncio.to_thread(_text, record, asked["game"])
+    if not text:
+        return problem(404, "no_deal")
+    named = 'attachment; filename="euchre.jsonl"'
+    return PlainTextResponse(text, headers={**_FRESH, "Content-Disposition": named})
+
+
+def _text(record: TableRecord, game: int) -> str:
+    games = games_of(record)
+    chosen = games[game - 1 : game] if game else games
+    return "".join(map(record_text, chosen))
+
+
+async def watch(request: Request) -> Response:
+    """GET /api/tables/{id}/replay: an ended deal of a game of this table, step by step."""
+    record = await _record(request)
+    if record is None:
+        return problem(404, "no_table")
+    return await _steps(request, await asyncio.to_thread(games_of, record))
+
+
+async def opened(request: Request) -> Response:
+    """POST /api/records: the same of the record that is sent, which is kept nowhere."""
+    text = await _body(request)
+    if text is None:
+        return problem(413, "too_long")
+    try:
+        games = await asyncio.to_thread(_games, text)
+    except RecordError as error:
+        return problem(422, error.code, error.params)
+    return await _steps(request, games)
+
+
+async def _steps(request: Request, games: Sequence[Played]) -> Response:
+    asked = _numbers(request)
+    if asked is None:
+        return problem(400, "bad_message")
+    game, deal, seat, laid_open = (asked[name] for name in _NUMBERS)
+    found = await asyncio.to_thread(replay, games, game, deal, seat, laid_open=laid_open > 0)
+    if found is None:
+        return problem(404, "no_deal")
+    return answer(found, headers=_FRESH)
+
+
+def _numbers(request: Request) -> dict[str, int] | None:
+    """What is asked for, 0 where nothing is; None for what is no number."""
+    asked = {name: request.query_params.get(name, "0") for name in _NUMBERS}
+    if not all(text.isascii() and text.isdigit() and len(text) < 5 for text in asked.values()):
+        return None
+    return {name: int(text) for name, text in asked.items()}
+
+
+async def _record(request: Request) -> TableRecord | None:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer":
+        return None
+    found: TableRecord | None = await request.app.state.hub.find(
+        request.path_params["table"], token
+    )
+    return found
+
+
+def _games(data: bytes) -> list[Played]:
+    """The games of a record; raises RecordError for the first thing wrong with it."""
+    games: list[Played] = []
+    file = io.TextIOWrapper(io.BytesIO(data), encoding="utf-8")
+    for found in read(file):
+        if isinstance(found, RecordProblem):
+            raise found.error
+        preset = str(to_data(found.game.rules)["preset"])
+        games.append(Played(preset, found.game, None, found.players))
+    if not games:
+        raise RecordError("no_game", None)
+    return games
+
+
+async def _body(request: Request) -> bytes | None:
+    """The body, read no further than it may be long."""
+    found = bytearray()
+    try:
+        async for chunk in request.stream():
+            found += chunk
+            if len(found) > MOST_RECORD:
+                return None
+    except ClientDisconnect:
+        return b""
+    return bytes(found)

@@ -1,0 +1,116 @@
+import type { Ctrl } from "../ctrl.svelte";
+import type { View } from "../protocol";
+import { account, endLines, verdict } from "../say/end";
+import type { Line } from "../say/line";
+import { refusalLine } from "../say/refusal";
+import { spotOf } from "../say/seats";
+import { standingLines } from "../say/standing";
+import { answer, arrival } from "./answers";
+import { optionLines, wordLine } from "./options";
+import { understand, type Meaning } from "./understand";
+import type { Deed, Query } from "./words";
+
+/** Sayings that stay in the log, which can be read up and down. */
+const KEPT = 200;
+
+/** The table for those who type: carries out what is meant, and says what comes of it. */
+export class Session {
+  /** The number of the last saying before the last line that was typed. */
+  private mark = 0;
+  private before = 0;
+
+  constructor(private readonly ctrl: Ctrl) {
+    ctrl.voice.kept = KEPT;
+  }
+
+  /** Somebody has come to the table, or has turned the text view on. */
+  arrive(view: View): void {
+    if (this.ctrl.ended) return;
+    this.say(...arrival(view));
+    this.ask();
+  }
+
+  /** The hand is over, and nothing goes on by itself. */
+  end(view: View): void {
+    const finals = view.game_winner === null ? standingLines(view) : endLines(view);
+    const lines = [verdict(view), account(view), ...finals];
+    this.say(...lines.filter((line) => line !== null));
+    this.ask();
+  }
+
+  /** A line was typed. */
+  enter(line: string, view: View): void {
+    this.before = this.mark;
+    this.mark = this.ctrl.voice.spoken.at(-1)?.n ?? 0;
+    const meaning = understand(line, { ...view, legal: this.ctrl.mine ? view.legal : [] });
+    if (meaning.kind === "ask") this.answer(meaning.query, view);
+    else if (meaning.kind === "deed") this.deed(meaning.deed);
+    else if (meaning.kind === "on") this.goOn();
+    else this.move(meaning, line, view);
+  }
+
+  private move(meaning: Meaning, line: string, view: View): void {
+    const { ctrl } = this;
+    const typed = line.trim();
+    if (meaning.kind === "unknown") this.say({ id: "blind.unknown", values: { typed } });
+    else if (meaning.kind === "could") {
+      this.say({ id: "blind.could", values: { typed } }, ...optionLines(view, meaning.actions));
+      this.say(...meaning.words.map(wordLine));
+    } else if (!ctrl.mine) this.ask();
+    else if (meaning.kind === "act") ctrl.act(meaning.action);
+    else if (meaning.kind === "refused") {
+      this.say(refusalLine(meaning.refusal, (seat) => spotOf(view, seat)));
+    }
+  }
+
+  private answer(query: Query, view: View): void {
+    if (query === "repeat") return this.again();
+    this.say(...answer(query, view));
+    // Who is to play belongs to who is who.
+    if (query === "who" || query === "state") this.ask();
+  }
+
+  private deed(deed: Deed): void {
+    const { ctrl } = this;
+    const over = ctrl.ended && ctrl.view?.game_over === true;
+    if (deed === "menu") ctrl.panel = "menu";
+    else if (deed === "new" && over) ctrl.newGame();
+    else if (deed === "next" && ctrl.ended && !over) ctrl.nextHand();
+    else if (deed === "next" && ctrl.busy && !ctrl.ended) ctrl.skip();
+    else this.ask();
+  }
+
+  /** An empty line moves on whatever is being told, as Space does at the drawn table. */
+  private goOn(): void {
+    if (this.ctrl.busy && !this.ctrl.ended) this.ctrl.skip();
+    else this.ask();
+  }
+
+  /** What the page waits for: an answer, or that somebody goes on; else whom it waits for. */
+  get question(): Line | null {
+    const { ended, view, prompt, moment } = this.ctrl;
+    if (ended && view) return { id: next(view) };
+    return moment?.waits ? { id: "blind.next_trick" } : (prompt?.line ?? null);
+  }
+
+  private ask(): void {
+    if (this.question) this.say(this.question);
+  }
+
+  /** Everything since the line before, once more. */
+  private again(): void {
+    const since = this.ctrl.voice.spoken.filter(({ n }) => n > this.before);
+    for (const { text } of since) this.ctrl.voice.tell(text);
+    if (since.length === 0) this.ask();
+    this.mark = this.before;
+  }
+
+  private say(...lines: Line[]): void {
+    for (const line of lines) this.ctrl.say(line);
+  }
+}
+
+function next(view: View): string {
+  if (view.game_over) return "blind.over";
+  return view.game_winner === null ? "blind.next" : "blind.next_game";
+}

@@ -1,0 +1,123 @@
+import type { HandCard, Refusal, View } from "./protocol";
+import { cardOf } from "./say/action";
+import type { Line } from "./say/line";
+import type { Prompt } from "./say/prompt";
+import { tray, type Choice, type Tray } from "./table/choices";
+
+/** What a player has in hand before he acts: a raised card, a half-made choice, a question. */
+export abstract class Choosing {
+  raised = $state<string | null>(null);
+  /** It was raised by Space, which never plays it. */
+  keyed = $state(false);
+  asked = $state.raw<{ card: string | null; refusal: Refusal } | null>(null);
+  alone = $state(false);
+  /** The first step of a call in two steps: a suit, a number. */
+  group = $state("");
+  /** Cards picked for an exchange. */
+  picked = $state.raw<readonly string[]>([]);
+  preview = $state<string | null>(null);
+  peeking = $state(false);
+
+  abstract view: View | null;
+  abstract busy: boolean;
+  abstract readonly mine: boolean;
+  abstract readonly prompt: Prompt | null;
+  protected abstract readonly pending: string | null;
+  abstract act(action: string): void;
+  abstract skip(): void;
+  abstract say(line: Line): void;
+
+  get hand(): HandCard[] {
+    const view = this.view;
+    if (!view) return [];
+    return (this.preview === null ? undefined : view.previews[this.preview]) ?? view.hand;
+  }
+
+  /** The buttons of the bar; nothing while it is not one's turn. */
+  get tray(): Tray | null {
+    const view = this.view;
+    if (!view || !this.mine) return null;
+    const { alone, group, picked } = this;
+    const found = tray(view, { alone, group, picked });
+    return found.choices.length > 0 ? found : null;
+  }
+
+  get swapping(): boolean {
+    return this.mine && this.view?.phase === "swap";
+  }
+
+  /** The action a card of the hand stands for now, if it is one. */
+  actionOf(card: string): string | null {
+    return this.view?.legal.find((action) => cardOf(action) === card) ?? null;
+  }
+
+  /** Whether pressing it does something to a card of the hand. */
+  playable(card: string): boolean {
+    return this.mine && (this.swapping || this.actionOf(card) !== null);
+  }
+
+  refused(card: string): boolean {
+    return this.mine && this.view?.refusals[card] !== undefined;
+  }
+
+  /** A button of the bar is pressed. */
+  choose({ opens, action }: Choice): void {
+    if (opens !== null) this.group = opens;
+    else if (action !== null) this.act(action);
+  }
+
+  /** A card of the hand is pressed; `two` asks for a second press before it is played. */
+  press(card: string, two: boolean): void {
+    if (this.busy) this.skip();
+    else if (this.mine && !this.pending) {
+      this.keyed = false;
+      this.use(card, two);
+    }
+  }
+
+  /** Space on a card: raises it, or says why not; a Space meant to move on never plays. */
+  lift(card: string): void {
+    if (!this.mine || this.pending || this.raised === card) return;
+    this.keyed = true;
+    this.use(card, true);
+  }
+
+  private use(card: string, two: boolean): void {
+    const action = this.actionOf(card);
+    if (this.swapping) this.pick(card);
+    else if (action === null) {
+      const refusal = this.view?.refusals[card];
+      if (refusal) this.explain(card, refusal);
+    } else if (two && this.raised !== card) {
+      this.asked = null;
+      this.raised = card;
+      if (this.prompt) this.say(this.prompt.line);
+    } else this.act(action);
+  }
+
+  /** Pick a card, or put it back; of four the first goes back. */
+  private pick(card: string): void {
+    const others = this.picked.filter((other) => other !== card);
+    this.picked = others.length < this.picked.length ? others : [...others, card].slice(-3);
+  }
+
+  protected explain(card: string | null, refusal: Refusal): void {
+    this.raised = null;
+    this.asked = { card, refusal };
+    if (this.prompt) this.say(this.prompt.line);
+  }
+
+  /** Lower the raised card, forget the question and whatever was half chosen. */
+  calm(): void {
+    this.raised = this.asked = this.preview = null;
+    this.alone = this.peeking = false;
+    this.group = "";
+    this.picked = [];
+  }
+
+  /** A tap beside everything: goes on if something is held, else lowers the card. */
+  tapAside(): void {
+    if (this.busy) this.skip();
+    else this.raised = this.asked = null;
+  }
+}

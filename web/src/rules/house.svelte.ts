@@ -1,0 +1,162 @@
+import { texts } from "../i18n/catalog.svelte";
+import type {
+  House,
+  NewTable,
+  Option,
+  OptionTold,
+  Problem,
+  RulesAnswer,
+  RulesTold,
+} from "../protocol";
+import { keep, recallJson } from "../storage";
+import { refusalText } from "./problem";
+import type { Choice } from "./share";
+
+const CHOSEN = "euchre.rules";
+const USUAL = "euchre.usual";
+const BOTS = "euchre.bots";
+/** Milliseconds without a change before the server is asked what the rules come to. */
+const REST = 150;
+
+export type Bots = Record<"level" | "loners" | "caution", string>;
+
+export function same(one: Option, other: Option): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function kept(key: string): Choice | null {
+  const found = recallJson(key) as Partial<Choice> | null;
+  if (typeof found?.preset !== "string" || typeof found.options !== "object") return null;
+  return { preset: found.preset, options: found.options };
+}
+
+async function post(lang: string, choice: Choice): Promise<Response> {
+  return fetch(`/api/house/${lang}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(choice),
+  });
+}
+
+/** What the server says about some rules, asked once for each language. */
+const answers = new Map<string, Promise<RulesTold | null>>();
+export function ask(choice: Choice, lang = texts.lang): Promise<RulesTold | null> {
+  const key = lang + JSON.stringify(choice);
+  let found = answers.get(key);
+  if (!found) {
+    found = post(lang, choice)
+      .then(async (answer) => (answer.ok ? ((await answer.json()) as RulesAnswer).told : null))
+      .catch(() => null);
+    answers.set(key, found);
+    void found.then((told) => told ?? answers.delete(key));
+  }
+  return found;
+}
+
+/** The rules that the next table is opened with, and what there is to choose from. */
+export class Rulebook {
+  data = $state.raw<House | null>(null);
+  choice = $state.raw<Choice>(kept(CHOSEN) ?? { preset: "standard", options: {} });
+  told = $state.raw<RulesTold | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  usual = $state.raw<Choice | null>(kept(USUAL));
+  bots = $state.raw<Bots>({
+    ...{ level: "club", loners: "balanced", caution: "balanced" },
+    ...(recallJson(BOTS) as Partial<Bots> | null),
+  });
+  private lang = "";
+  private asked = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Fetch what there is in this language, once. */
+  async load(lang: string): Promise<void> {
+    if (!lang || lang === this.lang) return;
+    this.lang = lang;
+    void this.check();
+    try {
+      const answer = await fetch(`/api/house/${lang}`);
+      if (answer.ok && this.lang === lang) this.data = (await answer.json()) as House;
+      else if (this.lang === lang) this.lang = "";
+    } catch {
+      if (this.lang === lang) this.lang = "";
+    }
+  }
+
+  /** The value of an option as chosen. */
+  value(option: OptionTold): Option {
+    const { options } = this.choice;
+    return option.name in options ? (options[option.name] ?? null) : this.usualOf(option);
+  }
+
+  /** The value of an option in the preset. */
+  usualOf(option: OptionTold): Option {
+    const preset = this.data?.presets.find(({ name }) => name === this.choice.preset);
+    return preset && option.name in preset.options
+      ? (preset.options[option.name] ?? null)
+      : option.standard;
+  }
+
+  /** Rules as a preset and what differs from it; null while that is not known. */
+  difference(preset: string, rules: Record<string, Option>): Choice | null {
+    const base = this.data?.presets.find(({ name }) => name === preset);
+    if (!base) return null;
+    const differ = (this.data?.options ?? []).filter(({ name, standard }) => {
+      const usual = name in base.options ? (base.options[name] ?? null) : standard;
+      return !same(rules[name] ?? null, usual);
+    });
+    const options = Object.fromEntries(differ.map(({ name }) => [name, rules[name] ?? null]));
+    return { preset, options };
+  }
+
+  get changes(): OptionTold[] {
+    return (this.data?.options ?? []).filter(({ name }) => name in this.choice.options);
+  }
+
+  set(option: OptionTold, value: Option): void {
+    const options = { ...this.choice.options };
+    if (same(value, this.usualOf(option))) delete options[option.name];
+    else options[option.name] = value;
+    this.use({ ...this.choice, options });
+  }
+
+  use(choice: Choice): void {
+    this.choice = choice;
+    keep(CHOSEN, JSON.stringify(choice));
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.check(), REST);
+  }
+
+  keepUsual(): void {
+    this.usual = this.choice;
+    keep(USUAL, JSON.stringify(this.choice));
+  }
+
+  choose(bots: Partial<Bots>): void {
+    this.bots = { ...this.bots, ...bots };
+    keep(BOTS, JSON.stringify(this.bots));
+  }
+
+  /** What to ask for when a table is opened. */
+  order(): NewTable {
+    const option = this.data?.options.find(({ name }) => name === "players");
+    const players = option && this.value(option);
+    const bot = { name: "search", settings: { ...this.bots } };
+    const seats = typeof players === "number" ? players : 0;
+    return { ...this.choice, bots: Array.from({ length: seats }, (_, at) => (at ? bot : null)) };
+  }
+
+  get reason(): string {
+    return this.problem ? refusalText(this.problem, this.data) : "";
+  }
+
+  private async check(): Promise<void> {
+    const count = ++this.asked;
+    const answer = await post(this.lang, this.choice).catch(() => null);
+    if (!answer?.ok || count !== this.asked) return;
+    const { told, problem } = (await answer.json()) as RulesAnswer;
+    if (told) this.told = told;
+    this.problem = problem;
+  }
+}
+
+export const rulebook = new Rulebook();

@@ -1,0 +1,43 @@
+import type { Seat } from "../api";
+import { texts } from "../i18n/catalog.svelte";
+import type { SeatedBot, TableThere } from "../protocol";
+
+/** Who plays at the open table, as the server tells it. */
+export class People {
+  bots = $state.raw<(SeatedBot | null)[]>([]);
+  /** False while the engine is being got ready, and players go by rules of thumb. */
+  ready = $state(true);
+
+  sit(told: Partial<Pick<TableThere, "bots" | "ready">>): void {
+    this.bots = told.bots ?? [];
+    this.ready = told.ready ?? true;
+  }
+
+  /** Ask who plays there; true where somebody plays who did not begin. */
+  async ask(seat: Seat): Promise<boolean> {
+    try {
+      const answer = await fetch(`/api/tables/${encodeURIComponent(seat.table)}`, {
+        headers: { Authorization: `Bearer ${seat.token}` },
+      });
+      if (answer.ok) this.sit((await answer.json()) as TableThere);
+    } catch {
+      return false;
+    }
+    return this.bots.some((bot) => bot !== null && bot.version !== bot.began);
+  }
+
+  /** Level and style of the player in a seat, or his name where he has no levels. */
+  title(seat: number): string {
+    const bot = this.bots[seat];
+    if (!bot) return "";
+    const { level, loners, caution } = bot.settings;
+    if (!level) return texts.text("builder.bot.named", { name: bot.name });
+    const styles = [loners && `loners.${loners}`, caution && `caution.${caution}`]
+      .filter((style) => style && !style.endsWith("balanced"))
+      .map((style) => texts.text(`builder.bot.${style}`));
+    const words = [texts.text(`builder.bot.level.${level}`), ...styles];
+    return words.join(", ");
+  }
+}
+
+export const people = new People();

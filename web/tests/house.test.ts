@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { House, OptionTold, SeatedBot } from "../src/protocol";
+import { People } from "../src/rules/people.svelte";
+import { Rulebook } from "../src/rules/house.svelte";
+import { dropGame, savedGames, saveGame } from "../src/saved";
+import { speakIn } from "./words";
+
+function option(name: string, standard: OptionTold["standard"], more = {}): OptionTold {
+  const rest = { group: "table", kind: "number", values: [], least: 0, greatest: 9 };
+  return { name, label: name, ...rest, nullable: true, none: "none", standard, ...more };
+}
+
+const TARGET = option("target", 10);
+const PLAYERS = option("players", 4);
+const HOUSE: House = {
+  groups: [],
+  kinds: [],
+  players: [],
+  options: [PLAYERS, TARGET],
+  presets: [
+    { name: "standard", label: "", sentence: "", kind: "", players: 4, options: {} },
+    { name: "nap", label: "", sentence: "", kind: "", players: 4, options: { target: null } },
+  ],
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  speakIn("en");
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function book(): Rulebook {
+  const found = new Rulebook();
+  found.use({ preset: "standard", options: {} });
+  found.data = HOUSE;
+  return found;
+}
+
+describe("the rules of the next table", () => {
+  it("hold only what differs from the preset", () => {
+    const rules = book();
+    rules.set(TARGET, 5);
+    expect(rules.choice.options).toEqual({ target: 5 });
+    rules.set(TARGET, null);
+    expect(rules.value(TARGET)).toBeNull();
+    rules.set(TARGET, 10);
+    expect(rules.choice.options).toEqual({});
+    rules.use({ preset: "nap", options: {} });
+    expect(rules.value(TARGET)).toBeNull();
+    rules.set(TARGET, 10);
+    expect(rules.choice.options).toEqual({ target: 10 });
+  });
+
+  it("are told apart from a preset again", () => {
+    expect(book().difference("nap", { players: 5, target: null })).toEqual({
+      preset: "nap",
+      options: { players: 5 },
+    });
+  });
+
+  it("ask for a player in every seat but one's own", () => {
+    const rules = book();
+    rules.set(PLAYERS, 3);
+    rules.choose({ level: "strong" });
+    const { bots } = rules.order();
+    expect(bots.map((bot) => bot?.settings["level"] ?? null)).toEqual([null, "strong", "strong"]);
+  });
+
+  it("outlast the page", () => {
+    const rules = book();
+    rules.set(TARGET, 7);
+    rules.keepUsual();
+    const again = new Rulebook();
+    expect([again.choice, again.usual]).toEqual([rules.choice, rules.choice]);
+  });
+});
+
+describe("who plays", () => {
+  const bot: SeatedBot = { name: "search", settings: { level: "club" }, version: "3", began: "2" };
+
+  it("is told by level and style, and by name without them", () => {
+    const people = new People();
+    const shy = { ...bot, settings: { level: "strong", loners: "shy", caution: "balanced" } };
+    people.sit({ bots: [null, bot, shy, { ...bot, name: "simple", settings: {} }], ready: true });
+    expect([0, 1, 2, 3].map((seat) => people.title(seat))).toEqual([
+      "",
+      "club player",
+      "strong, seldom alone",
+      "computer player simple",
+    ]);
+  });
+
+  it("is said to have changed where a later version plays on", async () => {
+    const people = new People();
+    const answer = (bots: SeatedBot[]): void => {
+      const there = JSON.stringify({ bots: [null, ...bots], ready: false });
+      vi.stubGlobal("fetch", () => Promise.resolve(new Response(there)));
+    };
+    answer([{ ...bot, version: "2" }]);
+    expect(await people.ask({ table: "t", token: "s" })).toBe(false);
+    answer([bot]);
+    expect(await people.ask({ table: "t", token: "s" })).toBe(true);
+    expect(people.ready).toBe(false);
+  });
+});
+
+describe("games under way", () => {
+  const game = (table: string) => ({
+    ...{ table, token: "s", preset: "stick", scores: [1, 2], salt: "00" },
+  });
+
+  it("are kept one by one, the last one first, and forgotten one by one", () => {
+    for (const table of ["a", "b", "c", "a"]) saveGame(game(table));
+    expect(savedGames().map(({ table }) => table)).toEqual(["a", "c", "b"]);
+    dropGame("c");
+    expect(savedGames().map(({ table }) => table)).toEqual(["a", "b"]);
+    dropGame();
+    dropGame();
+    expect(savedGames()).toEqual([]);
+  });
+
+  it("survive a list that is damaged", () => {
+    saveGame(game("a"));
+    localStorage.setItem("euchre.tables", '[{"table": 1}, null, "x"]');
+    expect(savedGames().map(({ table }) => table)).toEqual(["a"]);
+  });
+});

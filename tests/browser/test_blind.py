@@ -100,7 +100,7 @@ def command(action: str) -> str:
     return rest.lower() or verb.replace("order", "o").replace("pass", "p")
 
 
-NAMES = ("standard", "stick", "nap", "bid4", "bid5", "railroad that gives")
+NAMES = ("standard", "stick", "bid5")
 CHOSEN = [game for game in GAMES if game.name in NAMES]
 
 

@@ -33,13 +33,13 @@ class Typist:
         """Something has the focus."""
         assert self.table.look().focus, f"lost after {sorted(self.used)}"
 
-    def go_to(self, name: str, role: str = "button") -> None:
-        """Tab on to the thing of this name."""
+    def go_to(self, name: str, role: str = "button", key: str = "Tab") -> None:
+        """Tab on, or back, to the thing of this name."""
         wanted = self.page.get_by_role(role, name=name)  # type: ignore[arg-type]
         for _ in range(MOST_TABS):
             if wanted.evaluate("element => element === document.activeElement"):
                 return
-            self.press("Tab")
+            self.press(key)
         raise AssertionError(f"no way to {name}")
 
     def rest(self) -> Look:
@@ -156,9 +156,7 @@ def test_a_whole_game_by_keyboard(devices: Devices) -> None:
     typist.go_to("Normal", "radio")
     typist.press("ArrowRight")
     expect(page.get_by_role("radio", name="Quick")).to_be_checked()
-    typist.press("Shift+Tab")
-    typist.press("Shift+Tab")
-    expect(page.get_by_role("button", name="Play now")).to_be_focused()
+    typist.go_to("Play now", key="Shift+Tab")
     typist.press("Enter")
     expect(page.get_by_role("region", name="Your hand")).to_be_visible()
     typist.focused()

@@ -95,7 +95,7 @@ def test_a_whole_game_by_mouse(devices: Devices) -> None:
     page = table.page
     person = Person(table)
     start = person.table.look()
-    assert start.filled == ["Play now with three computer players"]
+    assert start.filled == ["Play now with 3 computer players"]
     page.get_by_role("button", name="Play now").click()
     expect(page.get_by_role("region", name="Your hand")).to_be_visible()
 

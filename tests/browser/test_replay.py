@@ -12,9 +12,12 @@ from euchre import notation
 from tests.browser.arranged import seat_in
 from tests.browser.devices import Devices
 from tests.browser.moments import moment
+from tests.browser.sound import check_sound
 from tests.browser.table import TablePage
 
 pytestmark = pytest.mark.browser
+
+TARGETS = ".replay :is(button, select, input)"
 
 SIZES = [(320, 568), (390, 844), (820, 370), (1280, 800)]
 
@@ -43,31 +46,18 @@ def at(table: TablePage, n: int) -> str:
     return table.words.text("replay.position", n=n, steps=steps(table))
 
 
-def check_sound(page: Page, axe: str) -> None:
-    """Nothing for axe, nothing wider than the page, nothing too small to hit."""
-    found = page.evaluate(f"{axe}; axe.run().then((r) => r.violations.map((v) => v.id))")
-    assert found == []
-    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0
-    small = page.evaluate(
-        """() => [...document.querySelectorAll(".replay :is(button, select, input)")]
-            .filter((e) => e.offsetParent && e.getBoundingClientRect().height < 44)
-            .map((e) => e.outerHTML.slice(0, 80))"""
-    )
-    assert small == []
-
-
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_the_page_is_sound_at_every_size(devices: Devices, axe: str, lang: str, theme: str) -> None:
     table = replaying(devices, lang=lang, theme=theme)
     for width, height in SIZES:
         table.page.set_viewport_size({"width": width, "height": height})
-        check_sound(table.page, axe)
+        check_sound(table.page, axe, TARGETS)
     table.button("replay.open").click()
     table.page.keyboard.press("End")
     for width, height in SIZES:
         table.page.set_viewport_size({"width": width, "height": height})
-        check_sound(table.page, axe)
+        check_sound(table.page, axe, TARGETS)
 
 
 def test_a_hand_is_gone_through_by_keys(devices: Devices) -> None:

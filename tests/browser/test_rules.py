@@ -9,9 +9,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.devices import Devices
+from tests.browser.sound import check_sound
 from tests.browser.table import TablePage
 
 pytestmark = pytest.mark.browser
+
+TARGETS = "a, button, select, summary, .field, .check"
 
 SIZES = [(320, 568), (390, 844), (820, 370), (1280, 800)]
 
@@ -30,19 +33,6 @@ def find(page: Page, words: str) -> None:
     page.get_by_role("searchbox").fill(words)
 
 
-def sound(page: Page, axe: str) -> None:
-    """Nothing for axe to find, nothing wider than the page, nothing too small to hit."""
-    found = page.evaluate(f"{axe}; axe.run().then((r) => r.violations.map((v) => v.id))")
-    assert found == []
-    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0
-    small = page.evaluate(
-        """() => [...document.querySelectorAll("a, button, select, summary, .field, .check")]
-            .filter((e) => e.offsetParent && e.getBoundingClientRect().height < 44)
-            .map((e) => e.outerHTML.slice(0, 80))"""
-    )
-    assert small == []
-
-
 @pytest.mark.parametrize(("width", "height"), SIZES)
 @pytest.mark.parametrize("lang", ["en", "it"])
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -53,10 +43,10 @@ def test_the_pages_are_sound_at_every_size(
     page = builder(devices, viewport=viewport, lang=lang, theme=theme).page
     page.evaluate("document.querySelectorAll('.gset').forEach((set) => (set.open = true))")
     assert page.locator(".opt").count() == 65
-    sound(page, axe)
+    check_sound(page, axe, TARGETS)
     page.goto("/#")
     expect(page.locator(".preset p").first).not_to_be_empty()
-    sound(page, axe)
+    check_sound(page, axe, TARGETS)
 
 
 def test_a_rule_is_found_changed_told_and_undone(devices: Devices) -> None:
@@ -179,4 +169,4 @@ def test_the_rules_in_full_can_be_read_of_any_game(
     examples = page.get_by_role("heading", name=table.words.text("house.guide.examples"))
     expect(examples).to_be_visible()
     assert page.get_by_role("heading", level=2).count() >= 5
-    sound(page, axe)
+    check_sound(page, axe, TARGETS)

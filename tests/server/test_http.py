@@ -37,7 +37,8 @@ def test_a_table_is_opened_with_its_commitment_before_any_salt(address: str) -> 
     answer = post(address, ORDER)
     assert answer.status_code == 201
     opened = answer.json()
-    assert opened.keys() == {"table", "token", "commitment", "bots", "ready"}
+    told = {"table", "token", "commitment", "bots", "names", "practice", "ready"}
+    assert opened.keys() == told
     assert re.fullmatch("[0-9a-f]{64}", opened["commitment"])
     assert len(opened["token"]) >= 32
     assert answer.headers["cache-control"] == "no-store"
@@ -51,7 +52,7 @@ def test_the_token_tells_whether_the_table_is_there(address: str) -> None:
     usual = {"name": "search", "settings": {"level": "club"}, "version": "1", "began": "1"}
     assert there.json() == {
         "exists": True, "preset": "standard", "seat": 0, "commitment": opened.commitment,
-        "bots": [None, usual, usual, usual], "ready": True,
+        "bots": [None, usual, usual, usual], "names": [], "practice": False, "ready": True,
     }  # fmt: skip
     for wrong in ("Bearer x", "Bearer", "", f"Basic {opened.token}", f"Bearer {opened.token}x"):
         assert get(address, path, authorization=wrong).status_code == 404
@@ -64,6 +65,19 @@ def test_players_that_cannot_be_had_are_refused_with_what_is_to_blame(address: s
     assert answer.status_code == 422
     params = {"seat": 2, "setting": "level", "value": "champion"}
     assert answer.json() == {"code": "bad_setting", "params": params, "options": []}
+
+
+def test_names_are_kept_or_refused_with_the_seat_to_blame(address: str) -> None:
+    named = ORDER | {"names": [" Zoë", None, None, "<b>Bo</b>"], "practice": True}
+    opened = post(address, named).json()
+    assert opened["names"] == ["Zoë", None, None, "<b>Bo</b>"]
+    path = f"/api/tables/{opened['table']}"
+    there = get(address, path, authorization=f"Bearer {opened['token']}").json()
+    assert (there["names"], there["practice"]) == (opened["names"], True)
+    answer = post(address, ORDER | {"names": ["Bo", None, None, "bo "]})
+    assert answer.status_code == 422
+    params = {"seat": 3, "other": 0, "name": "bo"}
+    assert answer.json() == {"code": "name_taken", "params": params, "options": []}
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import stat
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import msgspec
 import pytest
 import pytest_asyncio
 from alembic.autogenerate import compare_metadata
@@ -18,7 +19,7 @@ from euchre.server.places import sqlite_url
 from euchre.server.record import RECORD_VERSION, Entry
 from euchre.server.store import Store, now_ms
 from euchre.server.store.schema import metadata
-from tests.server.parts import Sitting, record_of
+from tests.server.parts import Sitting, record_of, with_entries
 
 DAY_MS = 24 * 60 * 60 * 1000
 
@@ -98,6 +99,7 @@ async def test_nothing_is_kept_for_a_table_that_is_not_there(store: Store) -> No
         ("rules", "{", "bad_record"),
         ("rules", "[]", "bad_record"),
         ("bots", '[{"name": 1}]', "bad_record"),
+        ("names", "[1]", "bad_record"),
     ],
 )
 async def test_a_damaged_row_spoils_its_own_table_only(
@@ -160,6 +162,24 @@ async def test_the_steps_of_the_schema_lead_to_what_the_program_reads(
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     engine.dispose()
+
+
+async def test_a_table_kept_before_there_were_names_is_read_and_goes_on(file: Path) -> None:
+    sitting = Sitting(record_of())
+    old = msgspec.structs.replace(sitting.record, version=2)
+    store = await Store.open(sqlite_url(file))
+    await store.create(old)
+    await store.append(old.id, sitting.start().entries)
+    await store.close()
+    for column in ("names", "practice"):
+        sql(file, f"ALTER TABLE tables DROP COLUMN {column}")
+    sql(file, "UPDATE alembic_version SET version_num = '0001'")
+    store = await Store.open(sqlite_url(file))
+    assert await store.load(old.id) == with_entries(old, sitting.entries)
+    named = msgspec.structs.replace(record_of(), names=("Zoë", None, "李", None), practice=True)
+    await store.create(named)
+    assert await store.load(named.id) == named
+    await store.close()
 
 
 async def test_a_database_of_a_later_program_is_left_alone(store: Store, file: Path) -> None:

@@ -187,6 +187,10 @@ export interface NewTable {
   options: Record<string, Option>;
   /** By seat, null for the person's and for the usual player; empty for the usual everywhere. */
   bots: (BotChoice | null)[];
+  /** By seat, null for one without a name; empty where nobody has one. */
+  names: (string | null)[];
+  /** Whether hints may be asked for, and what was done taken back. */
+  practice: boolean;
 }
 
 /** A computer player at a table. */
@@ -206,6 +210,10 @@ export interface TableOpened {
   commitment: string;
   /** By seat, null for a person's. */
   bots: (SeatedBot | null)[];
+  /** By seat, null for one without a name; empty where nobody has one. */
+  names: (string | null)[];
+  /** Whether hints are given here, and what was done may be taken back. */
+  practice: boolean;
   /** False while players that need the engine go by rules of thumb, for it is being got ready. */
   ready: boolean;
 }
@@ -218,6 +226,10 @@ export interface TableThere {
   commitment: string;
   /** By seat, null for a person's. */
   bots: (SeatedBot | null)[];
+  /** By seat, null for one without a name; empty where nobody has one. */
+  names: (string | null)[];
+  /** Whether hints are given here, and what was done may be taken back. */
+  practice: boolean;
   /** False while players that need the engine go by rules of thumb, for it is being got ready. */
   ready: boolean;
 }

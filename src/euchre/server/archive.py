@@ -43,7 +43,9 @@ def games_of(record: TableRecord) -> tuple[Played, ...]:
 
     Raises RecordError, as restoring the table does.
     """
-    players = tuple(bot.name if bot else "person" for bot in record.bots)
+    kinds = [bot.name if bot else "person" for bot in record.bots]
+    names = record.names or (None,) * len(kinds)
+    players = tuple(name or kind for name, kind in zip(names, kinds, strict=True))
     games = Table.restore(record, _nobody).games
     return tuple(Played(record.preset, game, packs, players) for game, packs in games)
 

@@ -26,5 +26,6 @@ class SeatingError(EuchreError):
     """A table cannot be opened with the players asked for.
 
     ``bots_by_seat``, ``not_a_bots_seat``, ``unknown_player``, ``unknown_setting`` or
-    ``bad_setting``; ``params`` name the seat, the player and the setting.
+    ``bad_setting``; ``params`` name the seat, the player and the setting. Of names
+    ``names_by_seat``, ``name_too_long``, ``name_unprintable`` or ``name_taken``.
     """

@@ -83,19 +83,35 @@ class Hub:
         return len(self._live)
 
     async def open(
-        self, preset: str, options: Mapping[str, Any], bots: Sequence[BotChoice | None] = ()
+        self,
+        preset: str,
+        options: Mapping[str, Any],
+        bots: Sequence[BotChoice | None] = (),
+        names: Sequence[str | None] = (),
+        *,
+        practice: bool = False,
     ) -> TableOpened:
         """A new table; raises RulesError, SeatingError, StoreError.
 
         Now and then it also clears away tables that were opened long ago and never used.
         """
-        record, token = await asyncio.to_thread(open_table, preset, options, self._load, bots)
+        record, token = await asyncio.to_thread(
+            open_table, preset, options, self._load, bots, names, practice=practice
+        )
         if self._clock() - self._swept_ms >= SWEEP_EVERY_MS:
             self._swept_ms = self._clock()
             await self._store.sweep(UNUSED_MS)
         await self._store.create(record)
         table = await asyncio.to_thread(Table, record, self._load)
-        return TableOpened(record.id, token, table.commitment, table.bots, self._ready())
+        return TableOpened(
+            record.id,
+            token,
+            table.commitment,
+            table.bots,
+            list(record.names),
+            record.practice,
+            self._ready(),
+        )
 
     async def ask(self, table: str, token: str) -> TableThere | None:
         """What the bearer of this token may know of a table without joining it.
@@ -110,7 +126,16 @@ class Hub:
         found = live.table if live is not None else None
         if found is None:
             found = await asyncio.to_thread(Table.restore, record, self._load)
-        return TableThere(True, record.preset, PERSON, found.commitment, found.bots, self._ready())
+        return TableThere(
+            True,
+            record.preset,
+            PERSON,
+            found.commitment,
+            found.bots,
+            list(record.names),
+            record.practice,
+            self._ready(),
+        )
 
     async def find(self, table: str, token: str) -> TableRecord | None:
         """The record behind a token, or None; raises RecordError, StoreError."""

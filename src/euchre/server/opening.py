@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from euchre.core import OPTIONS, RulesError, rules
 from euchre.core.fair import SEED_BYTES
+from euchre.server.naming import given_names
 from euchre.server.players import Loader
 from euchre.server.protocol import BotChoice
 from euchre.server.record import TableRecord
@@ -30,11 +31,14 @@ def open_table(
     options: Mapping[str, Any],
     load: Loader,
     bots: Sequence[BotChoice | None] = (),
+    names: Sequence[str | None] = (),
+    *,
+    practice: bool = False,
 ) -> Opening:
     """A record with fresh secrets.
 
     Raises RulesError for a game that cannot be played, SeatingError for players that
-    cannot be had.
+    cannot be had and for names that cannot be told apart.
     """
     unknown = sorted(options.keys() - OPTIONS.keys())
     if unknown:
@@ -48,6 +52,8 @@ def open_table(
         secret=secrets.token_bytes(SEED_BYTES),
         bots=seat_bots(bots, chosen.players, load),
         token_hash=_hash(token),
+        names=given_names(names, chosen.players),
+        practice=practice,
     )
     return Opening(record, token)
 

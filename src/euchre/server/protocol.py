@@ -219,6 +219,10 @@ class NewTable(Struct, forbid_unknown_fields=True):
     options: dict[str, Option]
     bots: Annotated[list[BotChoice | None], Meta(max_length=7)] = []
     """By seat, null for the person's and for the usual player; empty for the usual everywhere."""
+    names: Annotated[list[str | None], Meta(max_length=7)] = []
+    """By seat, null for one without a name; empty where nobody has one."""
+    practice: bool = False
+    """Whether hints may be asked for, and what was done taken back."""
 
 
 class SeatedBot(Struct):
@@ -240,6 +244,10 @@ class TableOpened(Struct):
     commitment: str
     bots: list[SeatedBot | None]
     """By seat, null for a person's."""
+    names: list[str | None]
+    """By seat, null for one without a name; empty where nobody has one."""
+    practice: bool
+    """Whether hints are given here, and what was done may be taken back."""
     ready: bool
     """False while players that need the engine go by rules of thumb, for it is being got ready."""
 
@@ -253,6 +261,10 @@ class TableThere(Struct):
     commitment: str
     bots: list[SeatedBot | None]
     """By seat, null for a person's."""
+    names: list[str | None]
+    """By seat, null for one without a name; empty where nobody has one."""
+    practice: bool
+    """Whether hints are given here, and what was done may be taken back."""
     ready: bool
     """False while players that need the engine go by rules of thumb, for it is being got ready."""
 

@@ -8,10 +8,10 @@ from msgspec import Struct
 
 __all__ = ["NEW_GAME", "RECORD_VERSION", "SALT", "BotRecord", "Entry", "TableRecord"]
 
-RECORD_VERSION = 2
+RECORD_VERSION = 3
 """Raised whenever a program before it would read a record wrongly, or not at all.
 
-2: bots have settings.
+2: bots have settings. 3: seats have names, and a table may be for practice.
 """
 
 NEW_GAME = "new_game"
@@ -51,4 +51,8 @@ class TableRecord(Struct, frozen=True, kw_only=True):
     bots: tuple[BotRecord | None, ...]
     """By seat; None for the person's."""
     token_hash: bytes
+    names: tuple[str | None, ...] = ()
+    """By seat, None for one without a name; empty where nobody has one."""
+    practice: bool = False
+    """Whether hints are given here, and what was done may be taken back."""
     entries: tuple[Entry, ...] = ()

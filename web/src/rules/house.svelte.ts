@@ -142,7 +142,8 @@ export class Rulebook {
     const players = option && this.value(option);
     const bot = { name: "search", settings: { ...this.bots } };
     const seats = typeof players === "number" ? players : 0;
-    return { ...this.choice, bots: Array.from({ length: seats }, (_, at) => (at ? bot : null)) };
+    const bots = Array.from({ length: seats }, (_, at) => (at ? bot : null));
+    return { ...this.choice, bots, names: [], practice: false };
   }
 
   get reason(): string {

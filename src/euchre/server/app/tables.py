@@ -36,7 +36,9 @@ async def open_one(request: Request) -> Response:
     address = request.client.host if request.client else ""
     if not request.app.state.quota.take(address):
         return problem(429, "too_many_tables")
-    opened = await request.app.state.hub.open(wanted.preset, wanted.options, wanted.bots)
+    opened = await request.app.state.hub.open(
+        wanted.preset, wanted.options, wanted.bots, wanted.names, practice=wanted.practice
+    )
     return answer(opened, 201, {"Cache-Control": "no-store"})
 
 

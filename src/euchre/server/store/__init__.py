@@ -24,6 +24,7 @@ __all__ = ["Store", "now_ms"]
 log = logging.getLogger(__name__)
 
 _BOTS = tuple[BotRecord | None, ...]
+_NAMES = tuple[str | None, ...]
 
 
 def now_ms() -> int:
@@ -69,6 +70,8 @@ class Store:
             "secret": record.secret,
             "bots": msgspec.json.encode(record.bots).decode(),
             "token_hash": record.token_hash,
+            "names": msgspec.json.encode(record.names).decode(),
+            "practice": record.practice,
             "created_ms": self._clock(),
         }
         await self._write(insert(tables), [row])
@@ -129,6 +132,8 @@ def _record(row: Row[Any], done: Sequence[Row[Any]]) -> TableRecord:
             secret=row.secret,
             bots=msgspec.json.decode(row.bots, type=_BOTS),
             token_hash=row.token_hash,
+            names=msgspec.json.decode(row.names, type=_NAMES),
+            practice=bool(row.practice),
             entries=tuple(Entry(each.number, each.seat, each.text, each.command) for each in done),
         )
     except (msgspec.MsgspecError, TypeError, UnicodeError) as error:

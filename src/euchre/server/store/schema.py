@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
     ForeignKey,
     Integer,
@@ -17,6 +18,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 __all__ = ["entries", "metadata", "tables"]
@@ -33,6 +35,8 @@ tables = Table(
     Column("secret", LargeBinary, nullable=False),
     Column("bots", Text, nullable=False),
     Column("token_hash", LargeBinary, nullable=False),
+    Column("names", Text, nullable=False, server_default="[]"),
+    Column("practice", Boolean, nullable=False, server_default=false()),
     Column("created_ms", BigInteger, nullable=False, index=True),
 )
 

@@ -22,6 +22,7 @@ import numpy as np
 import euchre
 from euchre import Rules
 from euchre.analysis.statistics import Figure, frequencies
+from euchre.core import RANKS, Rank
 from euchre.engine.contract import points_of
 from euchre.engine.deals import deal_cards, play_deal
 from euchre.engine.draws import key_of
@@ -31,10 +32,9 @@ from euchre.engine.simulation import simulate
 from euchre.engine.work import MAKER, ROUND, SIZE, UPCARD
 
 SOURCES: Final = ("people", "table", "search")
-RANKS: Final = ("9", "10", "J", "Q", "K", "A")
 PEOPLE: Final[Mapping[str, str]] = {"J": "78, four 11", "A": "about 5 more than others"}
 BEFORE: Final[Mapping[str, str]] = {
-    **{"9": "64.7", "10": "65.0", "J": "79.5, four 10.0", "Q": "65.7", "K": "67.2", "A": "69.5"}
+    **{"9": "64.7", "T": "65.0", "J": "79.5, four 10.0", "Q": "65.7", "K": "67.2", "A": "69.5"}
 }
 PICKED: Final[Mapping[str, str]] = {"9": "58.0", "J": "78.9"}
 
@@ -42,7 +42,7 @@ PICKED: Final[Mapping[str, str]] = {"9": "58.0", "J": "78.9"}
 class End(NamedTuple):
     """What a deal says of its turned card."""
 
-    rank: str
+    rank: Rank
     dealers: int
     """Points of the dealer's side above the other's."""
     reached: bool
@@ -63,7 +63,7 @@ def ends(game: Rules, players: str, deals: int, seed: int) -> Iterator[End]:
         upcard, maker, round_ = int(work[UPCARD]), int(work[MAKER]), int(work[ROUND])
         points = points_of(codes, outcome)
         yield End(
-            RANKS[((upcard.bit_length() - 1) & 15) - 7],
+            RANKS[(upcard.bit_length() - 1) & 15],
             points if maker & 1 else -points,
             round_ != 1 or maker == 3,
             round_ == 1 and maker == 3,
@@ -85,7 +85,9 @@ def row(figure: Figure) -> str:
 
 
 def percent(part: int, whole: int) -> str:
-    """A share with its standard error."""
+    """A share with its standard error, or nothing where nothing was counted."""
+    if not whole:
+        return f"{'-':>13}"
     share = part / whole
     return f"{100 * share:5.2f} +- {100 * math.sqrt(share * (1 - share) / whole):.2f}"
 
@@ -95,16 +97,16 @@ def by_rank(found: Iterator[End]) -> None:
     all_ = Counter(found)
     print("by turned card, per cent: dealer's side scores (before; people), four points;")
     print("  then dealers, all others having passed, who pick it up (before)")
-    for rank in RANKS:
+    for rank in sorted({end.rank for end in all_}, key=RANKS.index):
         mine = {end: deals for end, deals in all_.items() if end.rank == rank}
         whole = sum(mine.values())
         scored = sum(deals for end, deals in mine.items() if end.dealers > 0)
         four = sum(deals for end, deals in mine.items() if end.dealers == 4)
         reached = sum(deals for end, deals in mine.items() if end.reached)
         picked = sum(deals for end, deals in mine.items() if end.picked)
-        beside = f"({BEFORE[rank]}; {PEOPLE.get(rank, '67 to 80')})"
+        beside = f"({BEFORE.get(rank, '-')}; {PEOPLE.get(rank, '67 to 80')})"
         print(
-            f"  {rank:3}{percent(scored, whole)} {beside:42} {percent(four, whole)}"
+            f"  {rank.value:3}{percent(scored, whole)} {beside:42} {percent(four, whole)}"
             f"   {percent(picked, reached)} ({PICKED.get(rank, '-')})"
         )
 

@@ -28,7 +28,7 @@ from euchre.engine.rule_codes import supports
 
 if TYPE_CHECKING:
     from euchre.engine.search.effort import Effort
-    from euchre.engine.search.judge import Judgement
+    from euchre.engine.search.judgement import Judgement
 
 __all__ = ["LEVELS", "Search"]
 
@@ -67,7 +67,7 @@ class Search:
     """
 
     name: Final = "search"
-    version: Final = "2"
+    version: Final = "3"
 
     def __init__(
         self,

@@ -192,3 +192,18 @@ def test_actions_are_of_the_view() -> None:
     view = next(_decisions("hasenpfeffer", 1, Phase.AUCTION))
     found = judge_any(view, CLUB, 3, Simple().choose)
     assert Action.parse("pass") in found.actions
+
+
+def test_a_clear_card_ends_the_search_early() -> None:
+    parts = []
+    for view in _decisions("nap", 8, Phase.PLAY, deals=2):
+        effort = dataclasses.replace(CLUB, drawn=400, worlds=240)
+        early = judge_any(view, effort, 1, Simple().choose)
+        late = judge_any(view, dataclasses.replace(effort, certain=1e9), 1, Simple().choose)
+        parts.append(early.worlds / late.worlds)
+        if early.worlds < late.worlds:
+            assert early.is_clear(effort.certain)
+        else:
+            assert early.values.tolist() == late.values.tolist()
+    assert min(parts) == pytest.approx(0.25, abs=0.05)
+    assert max(parts) == 1

@@ -234,3 +234,13 @@ def gain_of_truth(state: State, view: View) -> float:
     worlds, model = sample(view, 300, seed=13), BesideTruth(state)
     weigh(view, worlds, model)
     return model.log - float(np.log(np.exp(np.sum(model.logs, axis=0)).mean()))
+
+
+def test_who_undertakes_a_miss_is_thought_to_hold_low_cards() -> None:
+    game = rules("nap")
+    state = State.replay(game, random_deal(game, Random(3))._replace(dealer=3), ["bid:miss"])
+    view = state.view(1)
+    worlds = sample(view, 400, seed=16)
+    weights = weigh(view, worlds, PlainModel())
+    high = tricks_of(view, worlds.hands_before(0)[:, 0], None)
+    assert (weights * high).sum() < 0.6 * high.mean()

@@ -16,7 +16,8 @@ from euchre.engine.layout import hand_bits
 from euchre.engine.policies.situation import situation
 from euchre.engine.search import judge as judging
 from euchre.engine.search.effort import Effort
-from euchre.engine.search.judge import Judgement, judge
+from euchre.engine.search.judge import judge
+from euchre.engine.search.judgement import Judgement, summed
 from euchre.engine.search.open_hands import open_payoffs
 from euchre.engine.search.payoff import points_payoff
 from tests.unit.engine.decisions import PAYOFF, views
@@ -88,7 +89,7 @@ def test_errors_are_those_of_differences_to_the_best() -> None:
     """Worlds good for all actions alike say nothing of which is best."""
     actions = tuple(map(Action.parse, ("pass", "order", "order alone")))
     swings = np.tile([-4.0, 4.0], 50)
-    found = judging._summed(actions, np.stack([swings, swings + 1, -swings], axis=1))
+    found = summed(actions, np.stack([swings, swings + 1, -swings], axis=1))
     assert found.worlds == 100
     assert found.best is actions[1]
     assert found.values == pytest.approx(np.array([0, 1, 0]))

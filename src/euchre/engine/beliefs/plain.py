@@ -83,6 +83,8 @@ class PlainModel:
     """Share of all tricks at which a hand bids as often as it passes."""
     spread: float = 0.4
     """How far a hand must lie above that to bid nearly three times as often as it passes."""
+    few: float = 0.36
+    """Tricks that a hand may take with no trump where it undertakes a miss as often as not."""
     care: float = 0.25
     """How much worse a card must be to be laid away nearly three times as often."""
 
@@ -119,8 +121,11 @@ class PlainModel:
     def _said(self, moment: Moment) -> Floats:
         """A bid of the best suit on offer, or none if that is too weak."""
         action, view = moment.action, moment.public
+        if action.bid == "miss":
+            taken = tricks_of(view, moment.hands, None)
+            return np.asarray(1 / (1 + np.exp((taken - self.few) / self.spread)))
         suits = _on_offer(view)
-        if not suits or action.bid == "miss":
+        if not suits:
             return np.ones(moment.hands.shape)
         hands = _with_upcard(moment)
         named = self._named(moment, suits)

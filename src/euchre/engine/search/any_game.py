@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from euchre.core import Action, Phase, View
+from euchre.core import Phase, View
 from euchre.engine.beliefs import PlainModel, Worlds, imagine, resample, weigh
 from euchre.engine.search.any_auction import auction_values, judged_bids
 from euchre.engine.search.any_cards import can_value_cards, card_values
@@ -17,9 +16,12 @@ from euchre.engine.search.any_setups import Policy, setup_values
 from euchre.engine.search.any_upcard import near_kernels, upcard_values
 from euchre.engine.search.any_worth import Worth
 from euchre.engine.search.effort import Effort
-from euchre.engine.search.judge import Judgement
+from euchre.engine.search.judgement import Judgement, judged_in_parts, summed
 
 __all__ = ["can_judge", "judge_any"]
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
 
 _BIDDING: Final = frozenset(
     {Phase.BID1, Phase.BID2, Phase.JOKER_UP, Phase.REDEAL_CLAIM, Phase.SWAP, Phase.AUCTION}
@@ -48,16 +50,22 @@ def judge_any(
     """
     worth = Worth(view, match=match)
     worlds = _worlds(view, _wanted(view, effort), effort, seed)
-    if view.phase is Phase.PLAY:
-        return _summed(view.legal_actions, card_values(view, worlds, effort, worth))
     if view.phase is Phase.AUCTION:
-        return _summed(judged_bids(view), auction_values(view, worlds, seed, worth))
+        return summed(judged_bids(view), auction_values(view, worlds, seed, worth))
+    actions = view.legal_actions
     if near_kernels(view):
-        return _summed(view.legal_actions, upcard_values(view, worlds, seed, worth))
+        return summed(actions, upcard_values(view, worlds, seed, worth))
     if has_rounds(view):
-        return _summed(view.legal_actions, round_values(view, worlds, seed, worth))
-    values = setup_values(view, worlds, view.legal_actions, policy, worth)
-    return _summed(view.legal_actions, values)
+        return summed(actions, round_values(view, worlds, seed, worth))
+
+    def trial(_: int, part: Ints) -> Floats:
+        taken = worlds.take(part)
+        if view.phase is Phase.PLAY:
+            return card_values(view, taken, effort, worth)
+        return setup_values(view, taken, actions, policy, worth)
+
+    shuffled = np.random.default_rng(seed & 0xFFFFFFFF).permutation(len(worlds))
+    return judged_in_parts(actions, shuffled, trial, effort.certain)
 
 
 def _wanted(view: View, effort: Effort) -> int:
@@ -74,10 +82,3 @@ def _worlds(view: View, wanted: int, effort: Effort, seed: int) -> Worlds:
     if len(worlds) <= wanted and weights.min() == weights.max():
         return worlds
     return resample(worlds, weights, wanted, seed)
-
-
-def _summed(actions: Sequence[Action], values: NDArray[np.float64]) -> Judgement:
-    means = values.mean(axis=0)
-    differences = values - values[:, [int(np.argmax(means))]]
-    errors = differences.std(axis=0) / np.sqrt(len(values))
-    return Judgement(tuple(actions), means, errors, len(values))

@@ -35,4 +35,4 @@ class Effort:
 
 
 CLUB: Final = Effort(drawn=1500, worlds=250, bid_worlds=800)
-STRONG: Final = Effort(drawn=4000, worlds=500, bid_worlds=2000)
+STRONG: Final = Effort(drawn=12000, worlds=2000, bid_worlds=6000)

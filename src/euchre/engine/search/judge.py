@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Final
 
@@ -21,6 +20,7 @@ from euchre.engine.policies.rule_bids import WEIGHTS
 from euchre.engine.policies.rule_view import codes
 from euchre.engine.policies.situation import situation, suit_number
 from euchre.engine.search.effort import Effort
+from euchre.engine.search.judgement import Judgement, judged_in_parts
 from euchre.engine.search.kernels import (
     bid_likelihoods,
     discard_likelihoods,
@@ -32,44 +32,15 @@ from euchre.engine.search.kernels import (
 from euchre.engine.search.open_hands import open_payoffs
 from euchre.engine.work import SIZE
 
-__all__ = ["Judgement", "judge"]
+__all__ = ["judge"]
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
-_PARTS: Final = 4
-"""Parts that the worlds are tried in; after each a clear answer ends the search."""
-_FEW: Final = 50
-"""Worlds below which nothing is clear."""
 _ROUND: Final = 8
 """Worlds after which policies come round again."""
 _NONE: Final = np.zeros((1, 0), dtype=np.uint8)
 _RULES: Final = np.stack([WEIGHTS, WEIGHTS])
-
-
-@dataclasses.dataclass(frozen=True)
-class Judgement:
-    """Values of actions, in the unit of the payoff."""
-
-    actions: tuple[Action, ...]
-    values: Floats
-    """float64[k]: the mean over the worlds."""
-    errors: Floats
-    """float64[k]: the standard error of the difference to the best action."""
-    worlds: int
-
-    @property
-    def best(self) -> Action:
-        """The action of the highest value, the first of equals."""
-        return self.actions[int(np.argmax(self.values))]
-
-    def is_clear(self, certain: float) -> bool:
-        """Whether every other action is worse by so many standard errors, or never differs."""
-        if self.worlds < _FEW or not np.isfinite(certain):
-            return False
-        behind = self.values.max() - self.values
-        behind[int(np.argmax(self.values))] = np.inf
-        return bool((behind > certain * self.errors).all())
 
 
 def judge(view: View, effort: Effort, seed: int, payoff: Floats) -> Judgement:
@@ -81,16 +52,13 @@ def judge(view: View, effort: Effort, seed: int, payoff: Floats) -> Judgement:
     bids = view.phase in (Phase.BID1, Phase.BID2)
     wanted = effort.bid_worlds if bids and effort.bid_worlds else effort.worlds
     chosen = _chosen(worlds, _weights(view, worlds, effort), wanted, seed)
-    tried: list[Floats] = []
-    for number, part in enumerate(np.array_split(chosen, _PARTS)):
-        if len(part):
-            tried.append(
-                _TRIALS[view.phase](view, worlds.take(part), effort, seed + number, payoff)
-            )
-            found = _summed(view.legal_actions, np.concatenate(tried))
-            if found.is_clear(effort.certain):
-                break
-    return found
+    trial = _TRIALS[view.phase]
+    return judged_in_parts(
+        view.legal_actions,
+        chosen,
+        lambda number, part: trial(view, worlds.take(part), effort, seed + number, payoff),
+        effort.certain,
+    )
 
 
 def _places(view: View) -> list[int]:
@@ -207,23 +175,18 @@ def _weigh_plays(view: View, worlds: Worlds, floor: float, out: Floats) -> None:
 
 
 def _chosen(worlds: Worlds, weights: Floats, wanted: int, seed: int) -> Ints:
-    """Numbers of worlds drawn by weight, in systematic steps; all of equal weight if few enough."""
+    """Numbers of worlds drawn by weight, in systematic steps; all of equal weight if few enough.
+
+    They come in any order, so that the first of them are like the rest.
+    """
     if len(worlds) <= wanted and weights.min() == weights.max():
-        return np.arange(len(worlds))
+        return np.random.default_rng(seed & 0xFFFFFFFF).permutation(len(worlds))
     steps = np.cumsum(weights / weights.sum())
     start = np.random.default_rng(seed & 0xFFFFFFFF).random()
     points = (np.arange(wanted) + start) / wanted
     found: Ints = np.minimum(np.searchsorted(steps, points), len(worlds) - 1)
     order = np.random.default_rng(seed & 0xFFFFFFFF).permutation(wanted)
     return found[order]
-
-
-def _summed(actions: Sequence[Action], out: Floats) -> Judgement:
-    values = out.mean(axis=0)
-    best = int(np.argmax(values))
-    differences = out - out[:, [best]]
-    errors = differences.std(axis=0) / np.sqrt(max(1, len(out)))
-    return Judgement(tuple(actions), values, errors, len(out))
 
 
 def _cards(view: View, worlds: Worlds, effort: Effort, seed: int, payoff: Floats) -> Floats:

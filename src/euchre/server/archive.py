@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import NamedTuple, NoReturn
 
 from euchre.bots import Player, Setting
-from euchre.core import Game, View
+from euchre.core import EuchreError, Game, Standing, View
 from euchre.notation import dumps
 from euchre.server.packs import Packs
 from euchre.server.record import TableRecord
 from euchre.server.table import Table
 
-__all__ = ["Played", "games_of", "record_text"]
+__all__ = ["Played", "deal_text", "games_of", "record_text"]
 
 
 class Played(NamedTuple):
@@ -56,18 +57,41 @@ def record_text(played: Played) -> str:
     Of a deal in progress nothing is told, not even that there is one. With the packs goes
     what proves them: the commitment made before, the salts, and the seeds of ended deals.
     """
-    game = played.game
-    if not game.deals:
+    return _text(played, 0, len(played.game.deals))
+
+
+def deal_text(played: Played, number: int) -> str:
+    """The record of one deal, from 1; empty where it has not ended.
+
+    It begins at no score; ``info`` tells how many deals came before and what the score was.
+    Where the deal hangs on those before it, as claims of weak hands do, they are in it too.
+    """
+    if not 1 <= number <= len(played.game.deals):
         return ""
-    actions = [action for state in game.deals for action in state.actions]
-    ended = Game.replay(game.rules, [state.deal for state in game.deals], actions)
-    return dumps(ended, players=played.players, info=_proofs(played))
+    try:
+        return _text(played, number - 1, number)
+    except EuchreError:
+        return _text(played, 0, number)
 
 
-def _proofs(played: Played) -> dict[str, str]:
+def _text(played: Played, first: int, last: int) -> str:
+    game, deals = played.game, played.game.deals[first:last]
+    if not deals:
+        return ""
+    actions = [action for state in deals for action in state.actions]
+    ended = Game.replay(game.rules, [state.deal for state in deals], actions)
+    info = _proofs(played, first, last)
+    if first:
+        before = reduce(Standing.after, game.deals[:first], Standing.start(game.rules))
+        info["deals_before"] = str(first)
+        info["score_before"] = " ".join(map(str, before.scores))
+    return dumps(ended, players=played.players, info=info)
+
+
+def _proofs(played: Played, first: int, last: int) -> dict[str, str]:
     if played.packs is None:
         return {}
-    proofs = [played.packs.proof(number) for number in range(len(played.game.deals))]
+    proofs = [played.packs.proof(number) for number in range(first, last)]
     return {
         "commitment": proofs[0].commitment,
         "salts": " ".join(proofs[0].salts),

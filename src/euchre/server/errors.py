@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from euchre.core import EuchreError
 
-__all__ = ["Conflict", "RecordError", "SeatingError", "StoreError"]
+__all__ = ["Conflict", "RecordError", "SeatingError", "ShareError", "StoreError", "TooMany"]
 
 
 class StoreError(EuchreError):
@@ -29,3 +29,15 @@ class SeatingError(EuchreError):
     ``bad_setting``; ``params`` name the seat, the player and the setting. Of names
     ``names_by_seat``, ``name_too_long``, ``name_unprintable`` or ``name_taken``.
     """
+
+
+class ShareError(EuchreError):
+    """There can be no such link, or it does not lead there.
+
+    ``no_deal`` where that deal has not ended, ``nothing_to_ask`` where that seat has no choice
+    there, ``not_answered`` for whoever has to answer first.
+    """
+
+
+class TooMany(EuchreError):
+    """There is no room for one more; ``limit`` tells how many there may be."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from euchre.core import Action
     from euchre.server.archive import Played
 
-__all__ = ["Replay", "Step", "moments", "replay", "steps"]
+__all__ = ["Replay", "Step", "laid_out", "moments", "replay", "steps"]
 
 
 class Step(msgspec.Struct):
@@ -30,6 +30,8 @@ class Step(msgspec.Struct):
     """The fields of the view that differ from the step before; of the first step all."""
     open: OpenDeal | None
     """Where every card is now, if all are open."""
+    done: int
+    """How many actions have been done, those that this seat could not notice with them."""
 
 
 class Replay(msgspec.Struct):
@@ -46,6 +48,8 @@ class Replay(msgspec.Struct):
     deck: list[str]
     """The whole pack from the top, as it was dealt."""
     steps: list[Step]
+    only: bool = False
+    """Whether no other deal of the game may be seen."""
 
 
 def replay(
@@ -99,11 +103,14 @@ def steps(shown: Iterable[Moment], seat: int, *, laid_open: bool) -> list[Step]:
     for moment in shown:
         view = _seen(moment, seat, laid_open)
         changed = {key: value for key, value in view.items() if before.get(key, ...) != value}
+        done = len(moment.state.actions)
         if "history" in changed:
             event = (view["history"] or [SeatAction(moment.state.dealer, "deal")])[-1]
-            found.append(Step(event, changed, _open(moment.state) if laid_open else None))
+            where = laid_out(moment.state) if laid_open else None
+            found.append(Step(event, changed, where, done))
         else:
             found[-1].view.update(changed)
+            found[-1].done = done
         before = view
     return found
 
@@ -117,7 +124,7 @@ def _seen(moment: Moment, seat: int, laid_open: bool) -> dict[str, Any]:
     return view
 
 
-def _open(state: State) -> OpenDeal:
+def laid_out(state: State) -> OpenDeal:
     """Where every card of the pack is that has not been played."""
     bowers = state.rules.bowers
     hands = [display_order(hand, state.trump, bowers) for hand in state.hands]

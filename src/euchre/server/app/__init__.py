@@ -14,7 +14,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from euchre import bots
-from euchre.server.app import house, locales, page, problems, records, socket, tables
+from euchre.server.app import house, locales, page, problems, records, shares, socket, tables
 from euchre.server.app.guard import Guard
 from euchre.server.app.quota import Quota
 from euchre.server.app.warmth import Warmth, warming
@@ -40,6 +40,8 @@ class Settings(NamedTuple):
     """Players keep nothing from one choice to the next: all tables share them."""
     tables_per_hour: int = 240
     """That one address may open."""
+    links_per_hour: int = 2400
+    """Questions about links that one address may ask."""
     warm: bool = False
     """Whether the engine is got ready in the background, and stood in for until then."""
 
@@ -56,6 +58,8 @@ def create_app(settings: Settings) -> ASGIApp:
             app.state.hub = Hub(store, bench, ready=warmth.ready)
         else:
             app.state.hub = Hub(store, settings.load)
+        app.state.store = store
+        app.state.link_quota = Quota(settings.links_per_hour)
         app.state.quota = Quota(settings.tables_per_hour)
         try:
             async with warming(warmth) if settings.warm else contextlib.nullcontext():
@@ -71,6 +75,13 @@ def create_app(settings: Settings) -> ASGIApp:
             WebSocketRoute("/api/tables/{table}/ws", socket.play),
             Route("/api/tables/{table}/record", records.download),
             Route("/api/tables/{table}/replay", records.watch),
+            Route("/api/tables/{table}/shares", shares.make, methods=["POST"]),
+            Route("/api/tables/{table}/shares", shares.withdraw, methods=["DELETE"]),
+            Route("/api/shares/{share}", shares.ask),
+            Route("/api/shares/{share}", shares.reply, methods=["POST"]),
+            Route("/api/shares/{share}", shares.take_back, methods=["DELETE"]),
+            Route("/api/shares/{share}/replay", shares.watch),
+            Route("/api/shares/{share}/record", shares.record),
             Route("/api/records", records.opened, methods=["POST"]),
             Route("/api/house/{lang}", house.choices),
             Route("/api/house/{lang}", house.check, methods=["POST"]),

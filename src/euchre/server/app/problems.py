@@ -12,11 +12,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from euchre.core import EuchreError, RulesError
-from euchre.server.errors import RecordError, SeatingError, StoreError
+from euchre.server.errors import RecordError, SeatingError, ShareError, StoreError, TooMany
 from euchre.server.project import params
 from euchre.server.protocol import Problem
 
 __all__ = ["HANDLERS", "answer", "problem"]
+
+
+_SHARE_STATUS: Final = {"no_deal": 404, "no_share": 404, "not_answered": 403}
 
 
 def answer(value: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
@@ -46,6 +49,16 @@ def _record(request: Request, error: Exception) -> Response:
     return problem(410, error.code, error.params)
 
 
+def _share(request: Request, error: Exception) -> Response:
+    assert isinstance(error, ShareError)
+    return problem(_SHARE_STATUS.get(error.code, 422), error.code, error.params)
+
+
+def _too_many(request: Request, error: Exception) -> Response:
+    assert isinstance(error, TooMany)
+    return problem(429, error.code, error.params)
+
+
 def _store(request: Request, error: Exception) -> Response:
     assert isinstance(error, StoreError)
     return problem(503, error.code)
@@ -68,7 +81,9 @@ HANDLERS: Final[Mapping[Any, Any]] = {
     RulesError: _rules,
     RecordError: _record,
     SeatingError: _seating,
+    ShareError: _share,
     StoreError: _store,
+    TooMany: _too_many,
     HTTPException: _http,
     Exception: _other,
 }

@@ -13,40 +13,46 @@ from euchre.notation import RecordError, RecordProblem, read
 from euchre.notation.house import to_data
 from euchre.server.app.guard import MOST_RECORD
 from euchre.server.app.problems import answer, problem
-from euchre.server.archive import Played, games_of, record_text
+from euchre.server.archive import Played, deal_text, games_of, record_text
 from euchre.server.record import TableRecord
 from euchre.server.replay import replay
 
-__all__ = ["download", "opened", "watch"]
+__all__ = ["FRESH", "download", "file_of", "numbers", "opened", "record_of", "watch"]
 
-_FRESH = {"Cache-Control": "no-store"}
+FRESH = {"Cache-Control": "no-store"}
 _NUMBERS = ("game", "deal", "seat", "open")
 
 
 async def download(request: Request) -> Response:
-    """GET /api/tables/{id}/record: all ended deals of its games, or of one ``game``, as text."""
-    record = await _record(request)
+    """GET /api/tables/{id}/record: the ended deals of its games, of one ``game`` or ``deal``."""
+    record = await record_of(request)
     if record is None:
         return problem(404, "no_table")
-    asked = _numbers(request)
+    asked = numbers(request)
     if asked is None:
         return problem(400, "bad_message")
-    text = await asyncio.to_thread(_text, record, asked["game"])
+    return file_of(await asyncio.to_thread(_text, record, asked["game"], asked["deal"]))
+
+
+def _text(record: TableRecord, game: int, deal: int) -> str:
+    games = games_of(record)
+    chosen = games[game - 1 : game] if game else games
+    if deal:
+        return deal_text(chosen[-1], deal) if chosen else ""
+    return "".join(map(record_text, chosen))
+
+
+def file_of(text: str) -> Response:
+    """A record as a file to be kept; 404 where nothing has ended."""
     if not text:
         return problem(404, "no_deal")
     named = 'attachment; filename="euchre.jsonl"'
-    return PlainTextResponse(text, headers={**_FRESH, "Content-Disposition": named})
-
-
-def _text(record: TableRecord, game: int) -> str:
-    games = games_of(record)
-    chosen = games[game - 1 : game] if game else games
-    return "".join(map(record_text, chosen))
+    return PlainTextResponse(text, headers={**FRESH, "Content-Disposition": named})
 
 
 async def watch(request: Request) -> Response:
     """GET /api/tables/{id}/replay: an ended deal of a game of this table, step by step."""
-    record = await _record(request)
+    record = await record_of(request)
     if record is None:
         return problem(404, "no_table")
     return await _steps(request, await asyncio.to_thread(games_of, record))
@@ -65,17 +71,17 @@ async def opened(request: Request) -> Response:
 
 
 async def _steps(request: Request, games: Sequence[Played]) -> Response:
-    asked = _numbers(request)
+    asked = numbers(request)
     if asked is None:
         return problem(400, "bad_message")
     game, deal, seat, laid_open = (asked[name] for name in _NUMBERS)
     found = await asyncio.to_thread(replay, games, game, deal, seat, laid_open=laid_open > 0)
     if found is None:
         return problem(404, "no_deal")
-    return answer(found, headers=_FRESH)
+    return answer(found, headers=FRESH)
 
 
-def _numbers(request: Request) -> dict[str, int] | None:
+def numbers(request: Request) -> dict[str, int] | None:
     """What is asked for, 0 where nothing is; None for what is no number."""
     asked = {name: request.query_params.get(name, "0") for name in _NUMBERS}
     if not all(text.isascii() and text.isdigit() and len(text) < 5 for text in asked.values()):
@@ -83,7 +89,8 @@ def _numbers(request: Request) -> dict[str, int] | None:
     return {name: int(text) for name, text in asked.items()}
 
 
-async def _record(request: Request) -> TableRecord | None:
+async def record_of(request: Request) -> TableRecord | None:
+    """The record of the table that this request names, if it has the token of its seat."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer":
         return None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import time
 from collections.abc import Callable, Sequence
 from typing import Any, Self
@@ -10,18 +9,18 @@ from typing import Any, Self
 import msgspec
 from alembic.util.exc import CommandError
 from sqlalchemy import Row, delete, exists, insert, select
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from euchre.server.errors import Conflict, RecordError, StoreError
+from euchre.server.errors import RecordError, StoreError
 from euchre.server.record import RECORD_VERSION, BotRecord, Entry, TableRecord
 from euchre.server.store.engine import connect
 from euchre.server.store.migrations import upgrade
 from euchre.server.store.schema import entries, tables
+from euchre.server.store.shares import Shares
+from euchre.server.store.writing import write
 
 __all__ = ["Store", "now_ms"]
-
-log = logging.getLogger(__name__)
 
 _BOTS = tuple[BotRecord | None, ...]
 _NAMES = tuple[str | None, ...]
@@ -38,6 +37,8 @@ class Store:
     def __init__(self, engine: AsyncEngine, clock: Callable[[], int] = now_ms) -> None:
         self._engine = engine
         self._clock = clock
+        self.shares = Shares(engine, clock)
+        """Links to these tables."""
 
     @classmethod
     async def open(cls, url: str, clock: Callable[[], int] = now_ms) -> Self:
@@ -74,7 +75,7 @@ class Store:
             "practice": record.practice,
             "created_ms": self._clock(),
         }
-        await self._write(insert(tables), [row])
+        await write(self._engine, insert(tables), [row])
 
     async def append(self, table: str, added: Sequence[Entry]) -> None:
         """Keep all of these entries or none; raises Conflict, StoreError."""
@@ -83,7 +84,7 @@ class Store:
             {"table_id": table, "at_ms": at, **msgspec.structs.asdict(entry)} for entry in added
         ]
         if rows:
-            await self._write(insert(entries), rows)
+            await write(self._engine, insert(entries), rows)
 
     async def load(self, table: str) -> TableRecord | None:
         """The record of a table, None if there is none; raises RecordError, StoreError."""
@@ -107,17 +108,7 @@ class Store:
         """
         begun = exists().where(entries.c.table_id == tables.c.id)
         old = tables.c.created_ms < self._clock() - age_ms
-        return await self._write(delete(tables).where(old, ~begun))
-
-    async def _write(self, statement: Any, rows: list[dict[str, Any]] | None = None) -> int:
-        try:
-            async with self._engine.begin() as connection:
-                return (await connection.execute(statement, rows)).rowcount
-        except IntegrityError as error:
-            raise Conflict("conflict") from error
-        except SQLAlchemyError as error:
-            log.exception("store_unwritable")
-            raise StoreError("not_saved") from error
+        return await write(self._engine, delete(tables).where(old, ~begun))
 
 
 def _record(row: Row[Any], done: Sequence[Row[Any]]) -> TableRecord:

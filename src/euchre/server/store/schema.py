@@ -1,4 +1,4 @@
-"""The two tables of the database; nothing in them is special to SQLite.
+"""The tables of the database; nothing in them is special to SQLite.
 
 Times are whole milliseconds since 1970 (UTC), for databases differ in what they
 make of dates. What is structured is JSON in a text column, read by this package
@@ -18,10 +18,11 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
     false,
 )
 
-__all__ = ["entries", "metadata", "tables"]
+__all__ = ["answers", "entries", "metadata", "shares", "tables"]
 
 metadata = MetaData()
 
@@ -49,5 +50,30 @@ entries = Table(
     Column("seat", Integer, nullable=False),
     Column("text", String(64), nullable=False),
     Column("command", String(64)),
+    Column("at_ms", BigInteger, nullable=False),
+)
+
+shares = Table(
+    "shares",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("game", Integer, nullable=False),
+    Column("deal", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("created_ms", BigInteger, nullable=False),
+    # There is one link to one thing, however often it is asked for.
+    UniqueConstraint("table_id", "kind", "game", "deal", "seat", "done", name="uq_shares_what"),
+)
+
+answers = Table(
+    "answers",
+    metadata,
+    Column("share_id", String(40), ForeignKey("shares.id", ondelete="CASCADE"), primary_key=True),
+    # A hash that differs from link to link: nobody's answers can be put together.
+    Column("who", String(64), primary_key=True),
+    Column("action", String(64), nullable=False),
     Column("at_ms", BigInteger, nullable=False),
 )

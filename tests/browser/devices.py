@@ -15,7 +15,20 @@ from tests.browser.watch import Watch
 PATIENCE_MS = 20_000
 """How long a busy machine may take over anything that is waited for."""
 
-CHOICES = ("speed", "lang", "theme", "deck", "tap", "keys", "preset", "blind")
+CHOICES = (
+    "speed",
+    "lang",
+    "theme",
+    "deck",
+    "index",
+    "score",
+    "sound",
+    "volume",
+    "tap",
+    "keys",
+    "preset",
+    "blind",
+)
 """What the page keeps of a person's choices."""
 
 

@@ -2,13 +2,22 @@ import { keep, recallJson } from "./storage";
 
 export const SPEEDS = ["relaxed", "normal", "quick", "wait"] as const;
 export const THEMES = ["auto", "light", "dark"] as const;
-export const DECKS = ["two", "warmcool"] as const;
+export const DECKS = ["two", "warmcool", "four"] as const;
+export const INDEXES = ["usual", "large"] as const;
+export const SCORES = ["auto", "cards", "pegs", "digits"] as const;
+export const VOLUMES = ["low", "middle", "high"] as const;
 export const TAPS = ["auto", "two", "one"] as const;
 
 export interface Choices {
   speed: (typeof SPEEDS)[number];
   theme: (typeof THEMES)[number];
   deck: (typeof DECKS)[number];
+  /** How large rank and suit stand in the corner of a card. */
+  index: (typeof INDEXES)[number];
+  /** How the score is shown when a hand is over; the digits are there in any case. */
+  score: (typeof SCORES)[number];
+  sound: "off" | "on";
+  volume: (typeof VOLUMES)[number];
   tap: (typeof TAPS)[number];
   lang: string;
   keys: "on" | "off";
@@ -22,6 +31,10 @@ const ALLOWED: Record<Exclude<keyof Choices, "lang">, readonly string[]> = {
   speed: SPEEDS,
   theme: THEMES,
   deck: DECKS,
+  index: INDEXES,
+  score: SCORES,
+  sound: ["off", "on"],
+  volume: VOLUMES,
   tap: TAPS,
   keys: ["on", "off"],
   blind: ["on", "off"],
@@ -32,6 +45,10 @@ function defaults(): Choices {
     speed: "normal",
     theme: "auto",
     deck: "two",
+    index: "usual",
+    score: "auto",
+    sound: "off",
+    volume: "middle",
     tap: "auto",
     lang: "auto",
     keys: "on",
@@ -81,11 +98,12 @@ export class Settings {
     return this.choices.theme === "dark" || (this.choices.theme === "auto" && this.night);
   }
 
-  /** Put theme and deck on the page, where the style sheets read them. */
+  /** Put theme and cards on the page, where the style sheets read them. */
   paint(): void {
     const root = document.documentElement;
     root.dataset["theme"] = this.dark ? "dark" : "light";
     root.dataset["deck"] = this.choices.deck;
+    root.dataset["index"] = this.choices.index;
     const colour = document.querySelector('meta[name="theme-color"]');
     colour?.setAttribute("content", this.dark ? "#131715" : "#F4F1EA");
   }

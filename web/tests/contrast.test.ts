@@ -17,11 +17,14 @@ function tokens(...selectors: string[]): Record<string, string> {
 
 const DARK = ":root[data-theme=dark]";
 const WARM = ":root[data-deck=warmcool]";
+const FOUR = ":root[data-deck=four]";
 const THEMES: Record<string, Record<string, string>> = {
   light: tokens(":root"),
   dark: tokens(":root", DARK),
   "light, warm and cool": tokens(":root", WARM),
   "dark, warm and cool": tokens(":root", DARK, WARM, `${DARK}[data-deck=warmcool]`),
+  "light, four colours": tokens(":root", FOUR),
+  "dark, four colours": tokens(":root", DARK, FOUR, `${DARK}[data-deck=four]`),
 };
 
 type Rgb = [number, number, number];
@@ -92,5 +95,10 @@ describe.each(Object.entries(THEMES))("colours, %s", (_, theme) => {
     const dimmed = over(colour(suit), colour("face-dim"), Number(theme["dim-ink"]));
     expect(contrast(colour(suit), colour("face"))).toBeGreaterThanOrEqual(3);
     expect(contrast(dimmed, colour("face-dim"))).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(["S", "H", "D", "C"])("suit %s can be read as small text on card paper", (suit) => {
+    const text = theme[`${suit}-text`] ? `${suit}-text` : suit;
+    expect(contrast(colour(text), colour("face"))).toBeGreaterThanOrEqual(4.5);
   });
 });

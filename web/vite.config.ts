@@ -1,10 +1,34 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const server = "http://127.0.0.1:8642";
 
+/** What the service worker keeps beside the files that have a hash in their names. */
+const PLAIN = ["icon.svg", "plain.css"];
+
+/** Tells the service worker which files this build consists of. */
+function shell(): Plugin {
+  return {
+    name: "euchre-shell",
+    generateBundle(_, bundle) {
+      const worker = bundle["sw.js"];
+      if (worker?.type !== "chunk") throw new Error("the service worker is missing");
+      const hashed = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+      const files = [...hashed, ...PLAIN].sort().map((name) => `/${name}`);
+      const build = createHash("sha256").update(files.join());
+      for (const name of PLAIN) build.update(readFileSync(`public/${name}`));
+      worker.code = worker.code
+        .replaceAll("__FILES__", JSON.stringify(files))
+        .replaceAll("__BUILD__", JSON.stringify(build.digest("hex").slice(0, 16)));
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), shell()],
   // Under Vitest Svelte would otherwise resolve to its server-side half.
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   build: {
@@ -12,12 +36,19 @@ export default defineConfig({
     emptyOutDir: true,
     // Everything comes from the server itself: no data: addresses for its content policy to allow.
     assetsInlineLimit: 0,
+    rollupOptions: {
+      input: { index: "index.html", sw: "src/shell/sw.ts" },
+      output: {
+        entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+      },
+    },
   },
   server: {
     host: "127.0.0.1",
     proxy: {
       "/api": { target: server, ws: true },
       "/locale": { target: server },
+      "/manifest": { target: server },
     },
   },
   test: {

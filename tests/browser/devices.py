@@ -51,7 +51,7 @@ class Devices:
             base_url=self.server.url,
             reduced_motion="no-preference" if motion else "reduce",
             storage_state=self._state(storage),
-            **{"viewport": {"width": 1280, "height": 800}, **how},
+            **{"viewport": {"width": 1280, "height": 800}, "service_workers": "block", **how},
         )
         context.set_default_timeout(PATIENCE_MS)
         watch = Watch(context, self.server.origin)

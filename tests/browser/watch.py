@@ -14,6 +14,9 @@ addEventListener("securitypolicyviolation", (event) => {
 });
 """
 
+_BLOCKED = "Service Worker registration blocked by Playwright"
+"""Said where a device is to keep nothing of the page."""
+
 
 class Watch:
     """Listens to all pages of a context."""
@@ -51,7 +54,7 @@ class Watch:
         self.loads += 1
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != _BLOCKED:
             self.faults.append(f"{message.type}: {message.text}")
 
     def _request(self, request: Request) -> None:

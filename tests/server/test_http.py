@@ -174,7 +174,7 @@ def test_every_answer_carries_the_policy(address: str, path: str) -> None:
         "default-src": "'none'", "script-src": "'self'", "style-src": "'self'",
         "img-src": "'self' data:", "connect-src": "'self'", "font-src": "'self'",
         "manifest-src": "'self'", "base-uri": "'none'", "form-action": "'none'",
-        "frame-ancestors": "'none'",
+        "frame-ancestors": "'none'", "worker-src": "'self'",
     }  # fmt: skip
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"

@@ -41,6 +41,10 @@ export function start(target: HTMLElement): Ctrl {
   mount(App, { target, props: { ctrl } });
   void words();
   follow(ctrl);
+  // Whoever has chosen no language reads the one that his browser is set to.
+  window.addEventListener("languagechange", () => {
+    if (settings.get("lang") === "auto") void words();
+  });
   return ctrl;
 }
 

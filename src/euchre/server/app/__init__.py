@@ -10,11 +10,22 @@ from pathlib import Path
 from typing import NamedTuple
 
 from starlette.applications import Starlette
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from euchre import bots
-from euchre.server.app import house, locales, page, problems, records, shares, socket, tables
+from euchre.server.app import (
+    house,
+    installed,
+    locales,
+    page,
+    problems,
+    records,
+    shares,
+    socket,
+    tables,
+)
 from euchre.server.app.guard import Guard
 from euchre.server.app.quota import Quota
 from euchre.server.app.warmth import Warmth, warming
@@ -26,6 +37,9 @@ __all__ = ["Settings", "create_app"]
 
 PAGE = Path(str(files("euchre"))) / "web" / "dist"
 """Where the built page lies."""
+
+LEAST_TO_PACK = 1400
+"""Bytes from which an answer is compressed: what fits into one packet is not."""
 
 
 class Settings(NamedTuple):
@@ -87,10 +101,12 @@ def create_app(settings: Settings) -> ASGIApp:
             Route("/api/house/{lang}", house.check, methods=["POST"]),
             Route("/api/house/{lang}/guide", house.page, methods=["POST"]),
             Route("/locale/{lang}.json", locales.messages),
+            Route("/manifest/{lang}.webmanifest", installed.manifest),
+            Route("/offline/{lang}", installed.offline),
             *page.routes(settings.page),
         ],
         exception_handlers=problems.HANDLERS,
         lifespan=lifespan,
     )
     # Outermost, so that even an answer to a fault of ours carries the headers.
-    return Guard(app, settings.hosts)
+    return Guard(GZipMiddleware(app, LEAST_TO_PACK, compresslevel=6), settings.hosts)

@@ -34,6 +34,7 @@ HEADERS: Final[Mapping[str, str]] = {
             "connect-src 'self'",
             "font-src 'self'",
             "manifest-src 'self'",
+            "worker-src 'self'",
             "base-uri 'none'",
             "form-action 'none'",
             "frame-ancestors 'none'",

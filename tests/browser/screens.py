@@ -16,7 +16,7 @@ AT_ONCE = ("bid1", "bid1_dealer", "bid2", "stuck", "discard", "lead", "follow")
 REACHED = ("reason", "raised", "last_trick", "alone", "held", "lost")
 """Other tables."""
 
-PAGES = ("start", "back", "menu", "help", "leave", "end", "game")
+PAGES = ("start", "back", "away", "menu", "help", "keys", "leave", "end", "game")
 """What is not the table itself."""
 
 SCREENS = (*AT_ONCE, *REACHED, *PAGES)
@@ -61,6 +61,21 @@ class Screens:
         table.button("table.menu.help").click()
         name = table.words.text("table.help.title")
         expect(table.page.get_by_role("dialog", name=name)).to_be_visible()
+        return table
+
+    def keys(self, how: dict[str, Any]) -> TablePage:
+        """All keys, each to be changed; one of them waits for the new one."""
+        table = self.menu(how)
+        table.button("keys.change").click()
+        table.page.locator('[data-key="pass.0"]').click()
+        expect(table.page.locator(".keys-said")).not_to_be_empty()
+        return table
+
+    def away(self, how: dict[str, Any]) -> TablePage:
+        """The menu where there is no table."""
+        table = self.start(how)
+        table.button("table.menu.open_away").click()
+        expect(table.page.get_by_role("dialog")).to_be_visible()
         return table
 
     def leave(self, how: dict[str, Any]) -> TablePage:

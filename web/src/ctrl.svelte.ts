@@ -22,7 +22,7 @@ const REPLACED = 4001;
 const GONE = 4404;
 
 export type Notice = "gone" | "failed" | null;
-export type Panel = "menu" | "help" | "leave" | "people" | null;
+export type Panel = "menu" | "help" | "leave" | "people" | "keys" | null;
 
 /** Holds the whole state of the page; components draw it and call it back. */
 export class Ctrl extends Choosing implements Player<Item> {

@@ -24,7 +24,7 @@ __all__ = [
 REFERENCE: Final = "en"
 """The language that all others are compared with, and the answer where none fits."""
 
-PAGE_AREAS: Final = ("builder", "rules", "table", "replay", "blind", "look")
+PAGE_AREAS: Final = ("builder", "rules", "table", "replay", "blind", "look", "keys")
 """The areas that the web page shows."""
 
 _RANGE: Final = re.compile(r"([a-z]{1,8}|\*)(?:-[a-z0-9-]*)?(?:;q=(0(?:\.\d*)?|1(?:\.0*)?))?", re.I)

@@ -3,7 +3,7 @@ import { cardOf, parse } from "../say/action";
 import { suitOf } from "../say/cards";
 import { who, type Line } from "../say/line";
 import { named, partnerOf, spotOf } from "../say/seats";
-import { keysFor } from "./shortcuts";
+import { keysFor, keysForAlone } from "./shortcuts";
 
 /** A button of the bar: what it does, what it says, and the hand it previews. */
 export interface Choice {
@@ -205,7 +205,8 @@ function answer(view: View, action: string, kind: string): Choice {
     : gift
       ? { id: "table.bid.gives", values: { name: named(view, mate) } }
       : null;
-  return made({ id: action, action, label, note });
+  const button = made({ id: action, action, label, note });
+  return view.phase === "call_card" ? { ...button, keys: [...keysForAlone()] } : button;
 }
 
 /** The exchange of three cards that have been picked, whichever way round. */

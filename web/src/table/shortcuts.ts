@@ -1,56 +1,55 @@
+import { keymap } from "../keys/keymap.svelte";
+import type { Deed } from "../keys/table";
 import { parse } from "../say/action";
 
-/** Letters that name suits; the digits 1 to 5 do so too, where two suits share a letter. */
-const SUITS: Readonly<Record<string, string[]>> = {
-  S: ["s", "1"],
-  H: ["h", "2"],
-  D: ["d", "3"],
-  C: ["c", "4"],
-  NT: ["n", "5"],
+/** What the buttons with words of their own are done by. */
+const WORDS: Readonly<Record<string, Deed[]>> = {
+  pass: ["pass"],
+  order: ["order"],
+  "order alone": ["alone"],
+  alone: ["alone", "yes"],
+  together: ["no"],
+  take: ["yes"],
+  leave: ["no"],
+  claim: ["yes"],
+  decline: ["no"],
+  "call best": ["yes"],
+  "no best": ["no"],
+  "defend alone": ["alone", "yes"],
+  exchange: ["exchange"],
+  back: ["back"],
 };
 
-const WORDS: Readonly<Record<string, string[]>> = {
-  pass: ["p"],
-  order: ["o"],
-  "order alone": ["a"],
-  alone: ["a", "y", "1"],
-  together: ["n", "2"],
-  take: ["y", "1"],
-  leave: ["n", "2"],
-  claim: ["y", "1"],
-  decline: ["n", "2"],
-  "call best": ["y", "1"],
-  "no best": ["n", "2"],
-  "defend alone": ["a", "y", "1"],
-  exchange: ["x"],
-  back: ["backspace"],
-};
-
-const BIDS: Readonly<Record<string, string[]>> = {
-  miss: ["m"],
-  nap: ["n"],
-  wellington: ["w"],
-  blucher: ["b"],
-  alone: ["a"],
-  "10": ["0"],
-};
+const NAMES: readonly string[] = ["S", "H", "D", "C", "NT", "miss", "nap", "wellington", "blucher"];
 
 /** The keys of a button of the bar, by what it stands for; in lower case. */
 export function keysFor(id: string): string[] {
-  if (id.startsWith("open ")) return group(id.slice(5));
+  return deeds(id).flatMap((deed) => keymap.of(deed));
+}
+
+/** Those of going alone where it is no answer to a question of its own. */
+export function keysForAlone(): readonly string[] {
+  return keymap.of("alone");
+}
+
+function deeds(id: string): Deed[] {
+  if (id.startsWith("open ")) return named(id.slice(5));
   const { kind, cards, suit, bid } = parse(id);
-  if (suit !== null) return SUITS[suit] ?? [];
-  if (bid !== null) return BIDS[bid] ?? [bid];
+  if (suit !== null || bid !== null) return named(suit ?? bid ?? "");
   if (kind === "card") return rank(cards[0] ?? "");
-  return kind === "give" ? ["g"] : (WORDS[id] ?? []);
+  return kind === "give" ? ["give"] : (WORDS[id] ?? []);
 }
 
-function group(name: string): string[] {
-  return SUITS[name] ?? BIDS[name] ?? [name];
+/** A suit, a bid of its own name, or a number. */
+function named(name: string): Deed[] {
+  if (name === "alone") return ["alone"];
+  if (NAMES.includes(name)) return [name as Deed];
+  return /^([1-9]|10)$/.test(name) ? [`n${name}` as Deed] : [];
 }
 
-/** A rank's own letter or digit, 0 for a ten; J for the joker where no jack stands beside it. */
-function rank(card: string): string[] {
+/** A rank has its letter or its number; the joker stands where no jack does. */
+function rank(card: string): Deed[] {
   const sign = card[0] ?? "";
-  return [sign === "T" ? "0" : sign.toLowerCase()];
+  if (card === "JK") return ["joker"];
+  return "AKQJ".includes(sign) ? [sign as Deed] : named(sign === "T" ? "10" : sign);
 }

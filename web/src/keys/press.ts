@@ -1,5 +1,7 @@
-import type { Ctrl } from "./ctrl.svelte";
-import { settings } from "./settings.svelte";
+import type { Ctrl } from "../ctrl.svelte";
+import { settings } from "../settings.svelte";
+import { keymap } from "./keymap.svelte";
+import { NUMBERS, type Deed } from "./table";
 
 function typing(target: EventTarget | null): boolean {
   return (
@@ -15,11 +17,12 @@ function onButton(target: EventTarget | null): boolean {
 export function tableKeys(ctrl: Ctrl, event: KeyboardEvent, down: boolean): void {
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
   if (ctrl.panel !== null) return;
-  if (event.key === " " && space(ctrl, event, down && !event.repeat)) return;
-  if (settings.get("keys") === "off") return;
   const key = event.key.toLowerCase();
-  if (key === "l") ctrl.peek(down);
-  else if (down && !event.repeat && press(ctrl, key, event)) event.preventDefault();
+  const first = down && !event.repeat;
+  if (keymap.does("onward", key) && onward(ctrl, event, first)) return;
+  if (settings.get("keys") === "off") return;
+  if (keymap.does("last", key)) ctrl.peek(down);
+  else if (first && press(ctrl, key, event)) event.preventDefault();
 }
 
 function cardAt(target: EventTarget | null): string | null {
@@ -32,7 +35,7 @@ function cardAt(target: EventTarget | null): string | null {
  * Space moves on whatever is being shown, wherever the focus is but on a button of its own.
  * The wait may end by itself just then: so on a card it raises and never plays, which Enter does.
  */
-function space(ctrl: Ctrl, event: KeyboardEvent, pressed: boolean): boolean {
+function onward(ctrl: Ctrl, event: KeyboardEvent, pressed: boolean): boolean {
   const card = cardAt(event.target);
   if (card === null && (!ctrl.busy || onButton(event.target))) return false;
   event.preventDefault();
@@ -41,13 +44,20 @@ function space(ctrl: Ctrl, event: KeyboardEvent, pressed: boolean): boolean {
   return true;
 }
 
+type Act = (ctrl: Ctrl, event: KeyboardEvent) => boolean | void;
+
+/** What is done at any moment; false where it was nothing. */
+const ANYTIME: Partial<Record<Deed, Act>> = {
+  help: (ctrl) => void (ctrl.panel = "help"),
+  status: (ctrl) => void (ctrl.view && ctrl.voice.status(ctrl.view)),
+  lower: (ctrl) => ctrl.calm(),
+  confirm: (ctrl, event) => !onButton(event.target) && confirm(ctrl),
+};
+
 function press(ctrl: Ctrl, key: string, event: KeyboardEvent): boolean {
-  if (key === "?") ctrl.panel = "help";
-  else if (key === "t" && ctrl.view) ctrl.voice.status(ctrl.view);
-  else if (key === "escape") ctrl.calm();
-  else if (key === "enter") return !onButton(event.target) && confirm(ctrl);
-  else return choice(ctrl, key) || card(ctrl, key);
-  return true;
+  const deed = keymap.find(Object.keys(ANYTIME) as Deed[], key);
+  if (deed) return ANYTIME[deed]?.(ctrl, event) ?? true;
+  return choice(ctrl, key) || card(ctrl, key);
 }
 
 function confirm(ctrl: Ctrl): boolean {
@@ -58,10 +68,10 @@ function confirm(ctrl: Ctrl): boolean {
   return true;
 }
 
-/** The keys of the bar's buttons; A is a switch where going alone is one. */
+/** The keys of the bar's buttons; going alone is a switch where it is one. */
 function choice(ctrl: Ctrl, key: string): boolean {
   const tray = ctrl.tray;
-  if (tray?.alone && key === "a") ctrl.alone = !ctrl.alone;
+  if (tray?.alone && keymap.does("alone", key)) ctrl.alone = !ctrl.alone;
   else {
     const found = tray?.choices.find(({ keys }) => keys.includes(key));
     if (!found) return false;
@@ -70,9 +80,9 @@ function choice(ctrl: Ctrl, key: string): boolean {
   return true;
 }
 
-/** 1 to 9, and 0 for the tenth, raise a card and put the focus on it; again, or Enter, plays it. */
+/** A number raises a card and puts the focus on it; again, or Enter, plays it. */
 function card(ctrl: Ctrl, key: string): boolean {
-  const held = /^[0-9]$/.test(key) ? ctrl.hand[(Number(key) + 9) % 10] : undefined;
+  const held = ctrl.hand[NUMBERS.findIndex((deed) => keymap.does(deed, key))];
   if (!held || !ctrl.mine) return false;
   document.querySelector<HTMLElement>(`.hand [data-card="${held.card}"]`)?.focus();
   ctrl.press(held.card, true);

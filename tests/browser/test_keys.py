@@ -1,0 +1,110 @@
+"""Keys of one's own: changed in the page, kept on the device, and used to bid and to play."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.arranged import seat_in
+from tests.browser.devices import Devices
+from tests.browser.moments import moment
+from tests.browser.table import TablePage
+
+pytestmark = pytest.mark.browser
+
+
+class Keys:
+    """The page on which keys are changed."""
+
+    def __init__(self, table: TablePage) -> None:
+        self.table = table
+        self.page = table.page
+        self.said = table.page.locator(".keys-said")
+
+    def open(self) -> None:
+        """From the table, by keyboard alone but for the first press."""
+        self.table.button("table.menu.open").click()
+        self.table.button("keys.change").press("Enter")
+        expect(self.page.get_by_role("dialog", name="Keys")).to_be_visible()
+
+    def change(self, key: str, new: str) -> None:
+        """Press the button of a key, and then the new one."""
+        self.page.locator(f'[data-key="{key}"]').press("Enter")
+        expect(self.said).to_contain_text("New key for:")
+        self.page.keyboard.press(new)
+        expect(self.said).not_to_contain_text("New key for:")
+
+    def close(self) -> None:
+        """Escape closes the dialog."""
+        self.page.keyboard.press("Escape")
+        expect(self.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_bid_and_a_card_by_keys_of_ones_own(devices: Devices) -> None:
+    """The old keys mean nothing any more, and the choice outlasts a reload."""
+    seat = seat_in(devices.server.database, moment("bid1"))
+    table = devices.page(seat)
+    table.page.goto(f"/#table/{seat.table}")
+    table.settle()
+    keys = Keys(table)
+    keys.open()
+    keys.change("order.0", "z")
+    keys.change("n2.0", "v")
+    keys.close()
+    table.page.reload()
+    table.settle()
+    table.page.keyboard.press("o")
+    assert table.watch.acts == []
+    table.page.keyboard.press("z")
+    look = table.until(lambda look: bool(look.playable), table.skip)
+    assert table.watch.acts[0] == "order"
+    code = look.hand[1]
+    table.page.keyboard.press("v")
+    expect(table.card(code)).to_be_focused()
+
+
+def test_a_key_that_is_taken_is_refused_with_its_reason(devices: Devices) -> None:
+    table = devices.sit(moment("bid1"))
+    keys = Keys(table)
+    keys.open()
+    keys.change("pass.0", "o")
+    expect(keys.said).to_contain_text("O has another use at the same moment: order up")
+    for barred in ("Space", "Enter", "F2", "Control+k"):
+        keys.change("pass.0", barred)
+        expect(keys.said).to_contain_text("cannot be chosen")
+    keys.change("pass.0", "Escape")
+    expect(keys.said).to_have_text("Nothing is changed.")
+    expect(table.page.locator('[data-key="pass.0"]')).to_have_accessible_name("pass: P")
+    expect(table.page.get_by_role("dialog")).to_be_visible()
+
+
+def test_nobody_is_caught_and_the_usual_keys_come_back(devices: Devices) -> None:
+    table = devices.sit(moment("bid1"))
+    keys = Keys(table)
+    keys.open()
+    keys.change("pass.0", "Tab")
+    expect(table.page.locator('[data-key="order.0"]')).to_be_focused()
+    keys.change("pass.0", "z")
+    expect(keys.said).to_have_text("Changed. pass: Z")
+    name = table.words.text("table.menu.help")
+    table.page.get_by_role("button", name=name, exact=True).click()
+    expect(table.page.locator("kbd", has_text="Z")).to_have_count(1)
+    table.button("keys.change").click()
+    table.button("keys.reset").press("Enter")
+    expect(table.button("keys.reset")).to_be_focused()
+    expect(table.page.locator('[data-key="pass.0"]')).to_have_text("P")
+
+
+def test_help_is_in_one_place_on_every_screen(devices: Devices) -> None:
+    """The menu button is the last thing at the top right of pages, table and text view."""
+    table = devices.start(viewport={"width": 390, "height": 844})
+    for address in ("/#", "/#rules", "/#guide"):
+        table.page.goto(address)
+        box = table.button("table.menu.open_away").bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] > 370
+        assert box["y"] < 20
+    table.button("table.menu.open_away").click()
+    expect(table.button("table.menu.leave")).to_have_count(0)
+    table.button("table.menu.help").click()
+    expect(table.page.get_by_role("dialog", name="Words and keys")).to_be_visible()

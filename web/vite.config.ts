@@ -53,6 +53,8 @@ export default defineConfig({
   },
   test: {
     environment: "happy-dom",
+    // Shared machines are slow at times; nothing in the tests waits for a clock.
+    testTimeout: 30_000,
     include: ["tests/**/*.test.ts", "src/**/*.test.ts"],
   },
 });

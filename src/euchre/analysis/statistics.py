@@ -11,7 +11,7 @@ from euchre.analysis.published import PEOPLE, SEARCH, TABLE
 from euchre.core import EuchreError, Rules
 from euchre.engine.counts import Counts, Result
 
-__all__ = ["FAILED", "Figure", "frequencies"]
+__all__ = ["FAILED", "MARCHES", "Figure", "frequencies"]
 
 FAILED: Final = frozenset(
     {"euchre", "lone_euchre", "super_euchre", "lone_defence", "lone_defence_sweep"}
@@ -19,7 +19,8 @@ FAILED: Final = frozenset(
 )
 """Codes of outcomes in which the makers failed."""
 
-_MARCHES: Final = frozenset({"march", "lone_march"})
+MARCHES: Final = frozenset({"march", "lone_march"})
+"""Codes of outcomes in which they took every trick."""
 
 
 class Figure(NamedTuple):
@@ -126,12 +127,12 @@ def _made_at(round_: int, place: int) -> Choice:
 
 
 def _alone(counts: Counts) -> Iterator[Figure]:
-    yield _share(counts, "march", None, lambda r: r.code in _MARCHES and not r.alone, _any)
+    yield _share(counts, "march", None, lambda r: r.code in MARCHES and not r.alone, _any)
     yield _share(counts, "alone", None, lambda result: result.alone, _any)
     if any(result.alone for result, _ in counts):
         ends: dict[str, Choice] = {
-            "alone_march": lambda result: result.code in _MARCHES,
-            "alone_made": lambda result: result.code not in _MARCHES | FAILED,
+            "alone_march": lambda result: result.code in MARCHES,
+            "alone_made": lambda result: result.code not in MARCHES | FAILED,
             "alone_failed": _failed,
         }
         for name, part in ends.items():

@@ -191,6 +191,8 @@ export interface NewTable {
   names: (string | null)[];
   /** Whether hints may be asked for, and what was done taken back. */
   practice: boolean;
+  /** The key of all games of the person, if he has one: 256 bits in hexadecimal. */
+  owner: string;
 }
 
 /** A computer player at a table. */

@@ -19,7 +19,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 from euchre.core import EuchreError
-from euchre.server.connection import BROKEN, REPLACED, Connection, Unwelcome
+from euchre.server.connection import BROKEN, GONE, REPLACED, Connection, Unwelcome
 from euchre.server.errors import Conflict, RecordError
 from euchre.server.moment import Change
 from euchre.server.opening import is_token, open_table
@@ -90,13 +90,14 @@ class Hub:
         names: Sequence[str | None] = (),
         *,
         practice: bool = False,
+        owner: str = "",
     ) -> TableOpened:
         """A new table; raises RulesError, SeatingError, StoreError.
 
         Now and then it also clears away tables that were opened long ago and never used.
         """
         record, token = await asyncio.to_thread(
-            open_table, preset, options, self._load, bots, names, practice=practice
+            open_table, preset, options, self._load, bots, names, practice=practice, owner=owner
         )
         if self._clock() - self._swept_ms >= SWEEP_EVERY_MS:
             self._swept_ms = self._clock()
@@ -159,6 +160,17 @@ class Hub:
             watcher.send(encode(snapshot(shown.version, shown.moment, PERSON)))
             self._tell(live, step.changes[1:])
             await self._go_on(live, table)
+
+    async def forget(self, owner: bytes) -> list[str]:
+        """Delete all tables of this owner, and send away whoever sits there; raises StoreError."""
+        gone = await self._store.owned.forget(owner)
+        for table in gone:
+            if table in self._live:
+                async with self._at(table) as live:
+                    live.table = None
+                    for watcher in tuple(live.watchers):
+                        watcher.close(GONE)
+        return gone
 
     async def leave(self, table: str, watcher: Connection) -> None:
         """This connection has ended; the seat stays whose it is."""

@@ -16,7 +16,7 @@ from euchre.server.protocol import BotChoice
 from euchre.server.record import TableRecord
 from euchre.server.seating import seat_bots
 
-__all__ = ["Opening", "is_token", "open_table"]
+__all__ = ["Opening", "hash_of", "is_token", "open_table"]
 
 
 class Opening(NamedTuple):
@@ -34,6 +34,7 @@ def open_table(
     names: Sequence[str | None] = (),
     *,
     practice: bool = False,
+    owner: str = "",
 ) -> Opening:
     """A record with fresh secrets.
 
@@ -51,17 +52,24 @@ def open_table(
         rules=chosen.as_dict(),
         secret=secrets.token_bytes(SEED_BYTES),
         bots=seat_bots(bots, chosen.players, load),
-        token_hash=_hash(token),
+        token_hash=hash_of(token),
         names=given_names(names, chosen.players),
         practice=practice,
+        owner_hash=hash_of(owner) if owner else None,
     )
     return Opening(record, token)
 
 
 def is_token(record: TableRecord, token: str) -> bool:
-    """Whether this is the token of the person's seat; takes equally long either way."""
-    return hmac.compare_digest(_hash(token), record.token_hash)
+    """Whether this opens the person's seat: its own token, or the key of all his games.
+
+    Takes equally long whichever it is, and if it is none.
+    """
+    found = hash_of(token)
+    seat = hmac.compare_digest(found, record.token_hash)
+    return hmac.compare_digest(found, record.owner_hash or b"") or seat
 
 
-def _hash(token: str) -> bytes:
+def hash_of(token: str) -> bytes:
+    """What is kept of a token: its SHA-256. It has so many bits that none can be guessed."""
     return hashlib.sha256(token.encode()).digest()

@@ -223,6 +223,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """By seat, null for one without a name; empty where nobody has one."""
     practice: bool = False
     """Whether hints may be asked for, and what was done taken back."""
+    owner: Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?\Z")] = ""
+    """The key of all games of the person, if he has one: 256 bits in hexadecimal."""
 
 
 class SeatedBot(Struct):

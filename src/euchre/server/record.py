@@ -55,4 +55,6 @@ class TableRecord(Struct, frozen=True, kw_only=True):
     """By seat, None for one without a name; empty where nobody has one."""
     practice: bool = False
     """Whether hints are given here, and what was done may be taken back."""
+    owner_hash: bytes | None = None
+    """The SHA-256 of the key of all games of this person, if he has one."""
     entries: tuple[Entry, ...] = ()

@@ -1,4 +1,5 @@
 import { texts } from "../i18n/catalog.svelte";
+import { ownKey } from "../mine/key";
 import type {
   House,
   NewTable,
@@ -143,7 +144,7 @@ export class Rulebook {
     const bot = { name: "search", settings: { ...this.bots } };
     const seats = typeof players === "number" ? players : 0;
     const bots = Array.from({ length: seats }, (_, at) => (at ? bot : null));
-    return { ...this.choice, bots, names: [], practice: false };
+    return { ...this.choice, bots, names: [], practice: false, owner: ownKey() };
   }
 
   get reason(): string {

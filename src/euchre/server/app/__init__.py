@@ -19,6 +19,7 @@ from euchre.server.app import (
     house,
     installed,
     locales,
+    mine,
     page,
     problems,
     records,
@@ -30,6 +31,7 @@ from euchre.server.app.guard import Guard
 from euchre.server.app.quota import Quota
 from euchre.server.app.warmth import Warmth, warming
 from euchre.server.hub import Hub
+from euchre.server.own.keeper import Keeper
 from euchre.server.players import Bench, Loader
 from euchre.server.store import Store
 
@@ -74,6 +76,7 @@ def create_app(settings: Settings) -> ASGIApp:
             app.state.hub = Hub(store, settings.load)
         app.state.store = store
         app.state.link_quota = Quota(settings.links_per_hour)
+        app.state.keeper = Keeper(store, app.state.hub)
         app.state.quota = Quota(settings.tables_per_hour)
         try:
             async with warming(warmth) if settings.warm else contextlib.nullcontext():
@@ -96,6 +99,10 @@ def create_app(settings: Settings) -> ASGIApp:
             Route("/api/shares/{share}", shares.take_back, methods=["DELETE"]),
             Route("/api/shares/{share}/replay", shares.watch),
             Route("/api/shares/{share}/record", shares.record),
+            Route("/api/mine", mine.games, methods=["GET", "DELETE"]),
+            Route("/api/mine/report", mine.report),
+            Route("/api/mine/export", mine.everything),
+            Route("/api/mine/join", mine.join, methods=["POST"]),
             Route("/api/records", records.opened, methods=["POST"]),
             Route("/api/house/{lang}", house.choices),
             Route("/api/house/{lang}", house.check, methods=["POST"]),

@@ -37,7 +37,12 @@ async def open_one(request: Request) -> Response:
     if not request.app.state.quota.take(address):
         return problem(429, "too_many_tables")
     opened = await request.app.state.hub.open(
-        wanted.preset, wanted.options, wanted.bots, wanted.names, practice=wanted.practice
+        wanted.preset,
+        wanted.options,
+        wanted.bots,
+        wanted.names,
+        practice=wanted.practice,
+        owner=wanted.owner,
     )
     return answer(opened, 201, {"Cache-Control": "no-store"})
 

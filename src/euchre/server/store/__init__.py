@@ -16,6 +16,7 @@ from euchre.server.errors import RecordError, StoreError
 from euchre.server.record import RECORD_VERSION, BotRecord, Entry, TableRecord
 from euchre.server.store.engine import connect
 from euchre.server.store.migrations import upgrade
+from euchre.server.store.owned import Owned
 from euchre.server.store.schema import entries, tables
 from euchre.server.store.shares import Shares
 from euchre.server.store.writing import write
@@ -39,6 +40,8 @@ class Store:
         self._clock = clock
         self.shares = Shares(engine, clock)
         """Links to these tables."""
+        self.owned = Owned(engine)
+        """The same tables, by whose they are."""
 
     @classmethod
     async def open(cls, url: str, clock: Callable[[], int] = now_ms) -> Self:
@@ -73,6 +76,7 @@ class Store:
             "token_hash": record.token_hash,
             "names": msgspec.json.encode(record.names).decode(),
             "practice": record.practice,
+            "owner_hash": record.owner_hash,
             "created_ms": self._clock(),
         }
         await write(self._engine, insert(tables), [row])
@@ -104,7 +108,8 @@ class Store:
     async def sweep(self, age_ms: int) -> int:
         """Forget tables older than this at which no card was ever dealt; tells how many.
 
-        Nothing else is ever deleted: games begun and games finished stay.
+        Nothing else is ever deleted unless its owner wants it: games begun and games
+        finished stay.
         """
         begun = exists().where(entries.c.table_id == tables.c.id)
         old = tables.c.created_ms < self._clock() - age_ms
@@ -125,6 +130,7 @@ def _record(row: Row[Any], done: Sequence[Row[Any]]) -> TableRecord:
             token_hash=row.token_hash,
             names=msgspec.json.decode(row.names, type=_NAMES),
             practice=bool(row.practice),
+            owner_hash=row.owner_hash,
             entries=tuple(Entry(each.number, each.seat, each.text, each.command) for each in done),
         )
     except (msgspec.MsgspecError, TypeError, UnicodeError) as error:

@@ -10,7 +10,10 @@ from sqlalchemy import Connection, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-__all__ = ["connect"]
+__all__ = ["NO_TRANSACTION", "connect", "wipe"]
+
+NO_TRANSACTION = "no_transaction"
+"""The option of a connection on which a statement is to run outside of all transactions."""
 
 BUSY_MS = 5000
 """How long a write waits for another process that is writing."""
@@ -41,6 +44,7 @@ def _on_connect(connection: Any, _: ConnectionPoolEntry) -> None:
         "journal_mode=WAL",
         "synchronous=FULL",
         "foreign_keys=ON",
+        "secure_delete=ON",
     ):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
@@ -48,4 +52,19 @@ def _on_connect(connection: Any, _: ConnectionPoolEntry) -> None:
 
 def _on_begin(connection: Connection) -> None:
     """Take the lock for writing at once; a lock taken later may fail without waiting."""
+    if connection.get_execution_options().get(NO_TRANSACTION):
+        return
     connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+async def wipe(engine: AsyncEngine) -> None:
+    """Let nothing of what has been deleted stay on disk, where that is in our hands.
+
+    SQLite overwrites deleted rows with zeros (``secure_delete``), and keeps the pages as they
+    were in its write-ahead log until that is emptied: which is done here.
+    """
+    if engine.dialect.name != "sqlite":
+        return
+    async with engine.connect() as plain:
+        connection = await plain.execution_options(**{NO_TRANSACTION: True})
+        await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -22,7 +22,7 @@ from sqlalchemy import (
     false,
 )
 
-__all__ = ["answers", "entries", "metadata", "shares", "tables"]
+__all__ = ["answers", "entries", "facts", "metadata", "shares", "tables"]
 
 metadata = MetaData()
 
@@ -39,6 +39,7 @@ tables = Table(
     Column("names", Text, nullable=False, server_default="[]"),
     Column("practice", Boolean, nullable=False, server_default=false()),
     Column("created_ms", BigInteger, nullable=False, index=True),
+    Column("owner_hash", LargeBinary(32), index=True),
 )
 
 entries = Table(
@@ -76,4 +77,15 @@ answers = Table(
     Column("who", String(64), primary_key=True),
     Column("action", String(64), nullable=False),
     Column("at_ms", BigInteger, nullable=False),
+)
+
+facts = Table(
+    "facts",
+    metadata,
+    # What a table's record came to when it had so many entries. It can be made anew at any
+    # time, and is kept because that takes longer than reading it.
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("entries", Integer, nullable=False),
+    Column("facts", Text, nullable=False),
 )

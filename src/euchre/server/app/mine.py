@@ -1,0 +1,88 @@
+"""HTTP about one's own games, for the bearer of their key."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta, Struct
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from euchre.server.app.problems import answer, problem
+from euchre.server.app.tables import body
+from euchre.server.opening import hash_of
+from euchre.server.own.keeper import Keeper
+
+__all__ = ["everything", "games", "join", "report"]
+
+_FRESH: Final = {"Cache-Control": "no-store"}
+_KEY: Final = re.compile(r"[0-9a-f]{64}")
+
+
+class Joined(Struct, forbid_unknown_fields=True):
+    """Another key, whose games are to be put to one's own."""
+
+    key: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+
+
+async def games(request: Request) -> Response:
+    """GET /api/mine: a page of the list, ``first`` at the top; DELETE: everything is deleted."""
+    owner = _owner(request)
+    if owner is None:
+        return problem(401, "no_key")
+    if request.method == "DELETE":
+        return answer({"tables": await _keeper(request).forget(owner)}, headers=_FRESH)
+    first = request.query_params.get("first", "0")
+    if not (first.isascii() and first.isdigit() and len(first) < 9):
+        return problem(400, "bad_message")
+    return answer(await _keeper(request).games(owner, int(first)), headers=_FRESH)
+
+
+async def report(request: Request) -> Response:
+    """GET /api/mine/report: statistics and luck."""
+    owner = _owner(request)
+    if owner is None:
+        return problem(401, "no_key")
+    return answer(await _keeper(request).report(owner), headers=_FRESH)
+
+
+async def everything(request: Request) -> Response:
+    """GET /api/mine/export: all that is kept of these games, in one file."""
+    owner = _owner(request)
+    if owner is None:
+        return problem(401, "no_key")
+    pieces: AsyncIterator[str] = _keeper(request).export(owner)
+    named = {**_FRESH, "Content-Disposition": 'attachment; filename="euchre-games.json"'}
+    return StreamingResponse(pieces, media_type="application/json", headers=named)
+
+
+async def join(request: Request) -> Response:
+    """POST /api/mine/join: the games of another key become those of this one."""
+    owner = _owner(request)
+    if owner is None:
+        return problem(401, "no_key")
+    text = await body(request)
+    if text is None:
+        return problem(413, "too_long")
+    try:
+        other = msgspec.json.decode(text, type=Joined).key
+    except msgspec.MsgspecError:
+        return problem(400, "bad_message")
+    moved = await _keeper(request).hand_over(hash_of(other), owner)
+    return answer({"tables": moved}, headers=_FRESH)
+
+
+def _owner(request: Request) -> bytes | None:
+    """The hash of the bearer's key; None for what is none."""
+    scheme, _, key = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer" or not _KEY.fullmatch(key):
+        return None
+    return hash_of(key)
+
+
+def _keeper(request: Request) -> Keeper:
+    found: Keeper = request.app.state.keeper
+    return found

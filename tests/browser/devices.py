@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Browser, BrowserContext, expect
 
+from euchre.i18n import REFERENCE
 from tests.browser.arranged import Moment, Seat, seat_in
 from tests.browser.process import Server
 from tests.browser.table import TablePage
@@ -56,7 +57,8 @@ class Devices:
         context.set_default_timeout(PATIENCE_MS)
         watch = Watch(context, self.server.origin)
         self._made.append((context, watch))
-        return TablePage(context.new_page(), kept["lang"], watch)
+        spoken = REFERENCE if kept["lang"] == "auto" else kept["lang"]
+        return TablePage(context.new_page(), spoken, watch)
 
     def start(self, **how: Any) -> TablePage:
         """The start page on a new device."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import WebSocketRoute, expect
 
+from tests.browser.arranged import seat_in
 from tests.browser.devices import Devices
 from tests.browser.moments import barred, moment
 from tests.browser.table import TablePage
@@ -20,6 +21,13 @@ PAGES = ("start", "back", "away", "menu", "help", "keys", "leave", "end", "game"
 """What is not the table itself."""
 
 SCREENS = (*AT_ONCE, *REACHED, *PAGES)
+
+READ = ("builder", "problem", "guide", "unknown", "replay", "opened", "text", "answered")
+"""Pages to read, and the text view: their own tests look at how they are laid out."""
+
+EVERY = (*SCREENS, *READ)
+
+UNFOLD = "document.querySelectorAll('.gset').forEach((set) => (set.open = true))"
 
 
 class Screens:
@@ -136,6 +144,71 @@ class Screens:
     def game(self, how: dict[str, Any]) -> TablePage:
         """The end of the game."""
         return self._to_the_end("last_of_all", how)
+
+    def builder(self, how: dict[str, Any]) -> TablePage:
+        """House rules, of which one is changed and all groups are unfolded."""
+        table = self._rules("rules", how)
+        table.page.locator("#option-stick_dealer").get_by_role("radio").last.check()
+        expect(table.page.get_by_role("complementary").get_by_role("listitem")).to_have_count(1)
+        return table
+
+    def problem(self, how: dict[str, Any]) -> TablePage:
+        """House rules that are no game, with what is to blame."""
+        table = self._rules("rules", how)
+        table.page.locator("#option-players input").fill("5")
+        expect(table.page.locator("#option-players .fault")).to_be_visible()
+        return table
+
+    def guide(self, how: dict[str, Any]) -> TablePage:
+        """The rules in full."""
+        table = self._rules("guide/railroad", how)
+        expect(table.page.locator("dl div").first).to_be_visible()
+        return table
+
+    def unknown(self, how: dict[str, Any]) -> TablePage:
+        """A link whose rules cannot be read."""
+        table = self._rules("rules/1.nonsense.x", how)
+        expect(table.page.get_by_role("alert")).to_be_visible()
+        return table
+
+    def _rules(self, address: str, how: dict[str, Any]) -> TablePage:
+        table = self._devices.page(**how)
+        table.page.goto(f"/#{address}")
+        expect(table.page.get_by_role("heading", level=1)).to_be_visible()
+        if address == "rules":
+            expect(table.page.locator(".gset").first).to_be_visible()
+            table.page.evaluate(UNFOLD)
+        return table
+
+    def replay(self, how: dict[str, Any]) -> TablePage:
+        """A hand that is over, step by step."""
+        seat = seat_in(self._devices.server.database, moment("last_of_all"))
+        table = self._devices.page(seat, **how)
+        table.page.goto(f"/#replay/{seat.table}")
+        expect(table.page.locator(".ways output")).to_be_visible()
+        return table
+
+    def opened(self, how: dict[str, Any]) -> TablePage:
+        """The same with all cards open, at its end."""
+        table = self.replay(how)
+        table.button("replay.open").click()
+        table.page.keyboard.press("End")
+        expect(table.page.locator(".hands .row").first).to_be_visible()
+        return table
+
+    def text(self, how: dict[str, Any]) -> TablePage:
+        """The text view, when it is one's turn."""
+        table = self._devices.sit(moment("follow"), **how)
+        table.button("blind.on").press("Enter")
+        expect(table.page.get_by_role("textbox")).to_be_focused()
+        return table
+
+    def answered(self, how: dict[str, Any]) -> TablePage:
+        """The text view after an answer."""
+        table = self.text(how)
+        table.page.keyboard.type("help\n")
+        expect(table.page.locator(".blind .log p").nth(6)).to_be_visible()
+        return table
 
     def _to_the_end(self, name: str, how: dict[str, Any]) -> TablePage:
         table = self._devices.sit(moment(name), **how)

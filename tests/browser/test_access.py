@@ -80,27 +80,6 @@ def test_a_key_that_is_switched_off_does_nothing(devices: Devices) -> None:
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("lang", ["en", "it"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_in_the_text_view(
-    devices: Devices, axe: str, lang: str, theme: str
-) -> None:
-    """While it is one's turn, after an answer, and in the menu."""
-    typist = sits(devices, "follow", lang=lang, theme=theme)
-    typist.asks("help")
-    _clean(typist.page, axe)
-    typist.types("menu")
-    expect(typist.page.get_by_role("dialog")).to_be_visible()
-    _clean(typist.page, axe)
-
-
-def _clean(page: Any, axe: str) -> None:
-    page.evaluate(axe)
-    found = page.evaluate("axe.run({ resultTypes: ['violations'] })")
-    assert [(v["id"], [n["html"][:120] for n in v["nodes"]]) for v in found["violations"]] == []
-
-
-@pytest.mark.browser
 @pytest.mark.parametrize("large", [False, True], ids=["usual", "large"])
 def test_the_text_view_fits_every_window(devices: Devices, large: bool) -> None:
     """Nothing runs off to the side, nothing is too small to be hit, and the field is in reach."""

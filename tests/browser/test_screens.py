@@ -63,10 +63,6 @@ ENGLISH = [(name, "en") for name in SCREENS]
 IN_ITALIAN = ("bid1", "bid1_dealer", "bid2", "stuck", "reason", "alone", *PAGES[2:])
 ITALIAN = [(name, "it") for name in IN_ITALIAN]
 
-HALF_AND_HALF = ENGLISH[::2] + [
-    (name, "it" if (name, "it") in ITALIAN else "en") for name, _ in ENGLISH[1::2]
-]
-
 
 def on(screens: list[tuple[str, str]]) -> pytest.MarkDecorator:
     """The test looks at these screens, each in its language."""
@@ -146,26 +142,10 @@ def test_text_twice_as_large_stays_in_its_place(shown: Shown) -> None:
     assert faults == []
 
 
-@on(HALF_AND_HALF)
-def test_axe_finds_nothing(shown: Shown, axe: str) -> None:
-    """In English the light theme, in Italian the dark one, or the reverse."""
-    page = shown.table.page
-    reverse = SCREENS.index(shown.name) % 4 > 1
-    turn(page, "dark" if (shown.lang == "it") != reverse else "light")
-    page.set_viewport_size({"width": 390, "height": 844})
-    page.evaluate(axe)
-    found = page.evaluate("axe.run({ resultTypes: ['violations'] })")
-    assert [_short(violation) for violation in found["violations"]] == []
-
-
 def turn(page: Page, theme: str) -> None:
     """The device turns dark or light, and the page follows."""
     page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
-
-
-def _short(violation: dict[str, Any]) -> tuple[str, list[str]]:
-    return violation["id"], [node["html"][:160] for node in violation["nodes"]]
 
 
 @on(ENGLISH)

@@ -27,6 +27,8 @@ class Watch:
         self.sent: list[dict[str, Any]] = []
         self.views: list[dict[str, Any]] = []
         """What the server has told the pages, one after the other."""
+        self.places: set[str] = set()
+        """Hosts and ports that anything has been asked of."""
         self._place = urlsplit(origin).netloc
         context.add_init_script(_REPORT)
         context.on("page", self._page)
@@ -80,5 +82,7 @@ class Watch:
             self.views.append(message["view"])
 
     def _goes_to(self, url: str) -> None:
-        if urlsplit(url).netloc != self._place:
+        place = urlsplit(url).netloc
+        self.places.add(place)
+        if place != self._place:
             self.faults.append(f"elsewhere: {url}")

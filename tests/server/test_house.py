@@ -55,6 +55,7 @@ def test_a_choice_is_told_with_its_sentence() -> None:
         ({"joker": 3}, "option_value", ["joker"]),
         ({"special_bids": "nap"}, "option_value", ["special_bids"]),
         ({"nope": 1}, "unknown_option", ["nope"]),
+        ({"preset": "stick"}, "unknown_option", ["preset"]),
     ],
 )
 def test_what_is_no_game_is_refused_with_the_options_to_blame(
@@ -76,7 +77,9 @@ def test_choices_are_served(address: str) -> None:
     assert httpx.get(f"http://{address}/api/house/xx").status_code == 404
     assert httpx.post(f"http://{address}/api/house/xx", json={}).status_code == 404
     url = f"http://{address}/api/house/en"
-    assert httpx.post(url, content=b"{").json()["code"] == "bad_message"
+    assert httpx.post(url, content=b"{}").json()["code"] == "json_needed"
+    json = {"Content-Type": "application/json"}
+    assert httpx.post(url, content=b"{", headers=json).json()["code"] == "bad_message"
     assert httpx.post(url, json={"preset": "standard"}).json()["code"] == "bad_message"
     assert httpx.post(url, content=b" " * 20_000).json()["code"] == "too_long"
     answer = httpx.post(url, json={"preset": "nap", "options": {}}).json()

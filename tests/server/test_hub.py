@@ -127,8 +127,8 @@ async def test_sr_01_the_old_line_closes_after_the_new_one_opened(hub: Hub) -> N
     table = await opened(hub)
     old = await Watcher(hub, table).join()
     new = await Watcher(hub, table).join()
-    await hub.leave(table.table, old.line)
-    await hub.leave(table.table, old.line)
+    hub.leave(table.table, old.line)
+    hub.leave(table.table, old.line)
     assert await new.act("still here") == Accepted("still here")
     assert await old.read() == []
 
@@ -138,7 +138,7 @@ async def test_a_table_leaves_memory_with_its_last_watcher_and_comes_back(hub: H
     watcher = await Watcher(hub, table).join()
     await watcher.act("a")
     assert hub.live == 1
-    await hub.leave(table.table, watcher.line)
+    hub.leave(table.table, watcher.line)
     assert hub.live == 0
     again = await Watcher(hub, table).join(None)
     assert (again.shown.version, again.view) == (watcher.shown.version, watcher.view)

@@ -17,8 +17,8 @@ from tests.server.parts import at_random
 
 @pytest.fixture(scope="module")
 def over(address: str) -> Page:
-    """A page whose game is over."""
-    page = Page.open(address, "stick", target=2).join()
+    """A page whose game is over; its person was the first to bid."""
+    page = Page.open(address, "stick", target=2, first_dealer=3).join()
     page.play_out()
     page.close()
     return page
@@ -213,7 +213,7 @@ def test_a_link_to_a_game_asks_nothing(over: Page) -> None:
 
 
 def test_links_and_answers_go_with_their_table(address: str, database: str) -> None:
-    page = Page.open(address, "stick", target=2).join()
+    page = Page.open(address, "stick", target=2, first_dealer=3).join()
     page.play_out()
     page.close()
     share = link(page, kind="ask", **decision(page))

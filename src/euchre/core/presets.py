@@ -169,7 +169,7 @@ def preset_names() -> tuple[str, ...]:
     return tuple(PRESETS)
 
 
-def rules(preset: str = "standard", **options: Any) -> Rules:
+def rules(preset: str = "standard", /, **options: Any) -> Rules:
     """The rules of a preset with house rules on top; raises RulesError.
 
     >>> rules("stick", target=5).changes()

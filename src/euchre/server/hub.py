@@ -172,7 +172,7 @@ class Hub:
                         watcher.close(GONE)
         return gone
 
-    async def leave(self, table: str, watcher: Connection) -> None:
+    def leave(self, table: str, watcher: Connection) -> None:
         """This connection has ended; the seat stays whose it is."""
         live = self._live.get(table)
         if live is not None and watcher in live.watchers:

@@ -76,7 +76,7 @@ class Guard:
         changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
         if changes and not _same_origin(headers.get("origin"), host):
             return problem(403, "wrong_origin")
-        if not headers.get("content-length", "0").isdigit():
+        if not headers.get("content-length", "0").isdecimal():
             return problem(400, "bad_request")
         if int(headers.get("content-length", "0")) > LONGER.get(scope["path"], MOST_BODY):
             return problem(413, "too_long")

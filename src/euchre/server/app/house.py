@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-import msgspec
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
 from euchre.i18n import languages
 from euchre.server.app.problems import answer, problem
-from euchre.server.app.tables import body
+from euchre.server.app.reading import decoded
 from euchre.server.offers import RulesAsked, guide_told, house, told
 
-__all__ = ["check", "choices"]
+__all__ = ["check", "choices", "page"]
 
 
 async def choices(request: Request) -> Response:
@@ -40,11 +39,7 @@ async def _about(request: Request, tell: Callable[[RulesAsked, str], Struct]) ->
     lang = request.path_params["lang"]
     if lang not in languages():
         return problem(404, "unknown_language", {"lang": lang})
-    text = await body(request)
-    if text is None:
-        return problem(413, "too_long")
-    try:
-        asked = msgspec.json.decode(text, type=RulesAsked)
-    except msgspec.MsgspecError:
-        return problem(400, "bad_message")
+    asked = await decoded(request, RulesAsked)
+    if isinstance(asked, Response):
+        return asked
     return answer(tell(asked, lang), headers={"Cache-Control": "no-store"})

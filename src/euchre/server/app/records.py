@@ -6,13 +6,14 @@ import asyncio
 import io
 from collections.abc import Sequence
 
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from euchre.notation import RecordError, RecordProblem, read
 from euchre.notation.house import to_data
 from euchre.server.app.guard import MOST_RECORD
 from euchre.server.app.problems import answer, problem
+from euchre.server.app.reading import bearer, body
 from euchre.server.archive import Played, deal_text, games_of, record_text
 from euchre.server.record import TableRecord
 from euchre.server.replay import replay
@@ -60,7 +61,7 @@ async def watch(request: Request) -> Response:
 
 async def opened(request: Request) -> Response:
     """POST /api/records: the same of the record that is sent, which is kept nowhere."""
-    text = await _body(request)
+    text = await body(request, MOST_RECORD)
     if text is None:
         return problem(413, "too_long")
     try:
@@ -91,8 +92,8 @@ def numbers(request: Request) -> dict[str, int] | None:
 
 async def record_of(request: Request) -> TableRecord | None:
     """The record of the table that this request names, if it has the token of its seat."""
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "bearer":
+    token = bearer(request)
+    if token is None:
         return None
     found: TableRecord | None = await request.app.state.hub.find(
         request.path_params["table"], token
@@ -112,16 +113,3 @@ def _games(data: bytes) -> list[Played]:
     if not games:
         raise RecordError("no_game", None)
     return games
-
-
-async def _body(request: Request) -> bytes | None:
-    """The body, read no further than it may be long."""
-    found = bytearray()
-    try:
-        async for chunk in request.stream():
-            found += chunk
-            if len(found) > MOST_RECORD:
-                return None
-    except ClientDisconnect:
-        return b""
-    return bytes(found)

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from euchre.core import ParseError
 from euchre.server.app.problems import answer, problem
+from euchre.server.app.reading import bearer, decoded
 from euchre.server.app.records import FRESH, file_of, numbers, record_of
-from euchre.server.app.tables import body
 from euchre.server.archive import Played, deal_text, games_of, record_text
 from euchre.server.asking import Answer, asked, refusal_of, told, who_at
 from euchre.server.errors import ShareError, TooMany
@@ -30,7 +28,7 @@ async def make(request: Request) -> Response:
     kept = await record_of(request)
     if kept is None:
         return problem(404, "no_table")
-    wanted = await _decoded(request, Shared)
+    wanted = await decoded(request, Shared)
     if isinstance(wanted, Response):
         return wanted
     _count(request)
@@ -85,7 +83,7 @@ async def ask(request: Request) -> Response:
 async def reply(request: Request) -> Response:
     """POST /api/shares/{share}: an answer; the first of a browser counts."""
     browser = _browser(request)
-    given = await _decoded(request, Answer)
+    given = await decoded(request, Answer)
     if isinstance(given, Response):
         return given
     share, games = await _found(request, "ask")
@@ -160,20 +158,6 @@ def _count(request: Request) -> None:
 
 def _browser(request: Request) -> str | None:
     """The random name that a browser has given itself."""
-    scheme, _, name = request.headers.get("authorization", "").partition(" ")
-    usable = scheme.lower() == "bearer" and 16 <= len(name) <= LONGEST_NAME
+    name = bearer(request)
+    usable = name is not None and 16 <= len(name) <= LONGEST_NAME
     return name if usable else None
-
-
-async def _decoded(request: Request, kind: type[Any]) -> Any:
-    """The body as this kind of message, or the refusal of it."""
-    content = request.headers.get("content-type", "").partition(";")[0].strip()
-    if content != "application/json":
-        return problem(415, "json_needed")
-    text = await body(request)
-    if text is None:
-        return problem(413, "too_long")
-    try:
-        return msgspec.json.decode(text, type=kind)
-    except msgspec.MsgspecError:
-        return problem(400, "bad_message")

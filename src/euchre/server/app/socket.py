@@ -74,8 +74,8 @@ class _Reader:
                 if message is not None:
                     await self._handle(message)
         finally:
-            if self.joined:
-                await self.hub.leave(self.table, self.watcher)
+            # Joining may have failed half way.
+            self.hub.leave(self.table, self.watcher)
 
     async def _receive(self) -> str | bytes:
         message = await self.ws.receive()

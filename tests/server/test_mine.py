@@ -352,7 +352,7 @@ async def test_whoever_sits_at_a_deleted_table_is_sent_away(hub: Hub, keeper: Ke
     await watcher.read()
     assert watcher.closed == GONE
     assert await hub.find(opened.table, opened.token) is None
-    await hub.leave(opened.table, watcher.line)
+    hub.leave(opened.table, watcher.line)
     assert hub.live == 0
 
 

@@ -6,13 +6,12 @@ import re
 from collections.abc import AsyncIterator
 from typing import Annotated, Final
 
-import msgspec
 from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from euchre.server.app.problems import answer, problem
-from euchre.server.app.tables import body
+from euchre.server.app.reading import bearer, decoded
 from euchre.server.opening import hash_of
 from euchre.server.own.keeper import Keeper
 
@@ -64,23 +63,17 @@ async def join(request: Request) -> Response:
     owner = _owner(request)
     if owner is None:
         return problem(401, "no_key")
-    text = await body(request)
-    if text is None:
-        return problem(413, "too_long")
-    try:
-        other = msgspec.json.decode(text, type=Joined).key
-    except msgspec.MsgspecError:
-        return problem(400, "bad_message")
-    moved = await _keeper(request).hand_over(hash_of(other), owner)
+    other = await decoded(request, Joined)
+    if isinstance(other, Response):
+        return other
+    moved = await _keeper(request).hand_over(hash_of(other.key), owner)
     return answer({"tables": moved}, headers=_FRESH)
 
 
 def _owner(request: Request) -> bytes | None:
     """The hash of the bearer's key; None for what is none."""
-    scheme, _, key = request.headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "bearer" or not _KEY.fullmatch(key):
-        return None
-    return hash_of(key)
+    key = bearer(request) or ""
+    return hash_of(key) if _KEY.fullmatch(key) else None
 
 
 def _keeper(request: Request) -> Keeper:

@@ -16,11 +16,11 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
-from euchre.server import offers, protocol
+from euchre.server import commands, offers, protocol
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 WIDTH = 100
-PLAIN = {str: "string", int: "number", bool: "boolean", type(None): "null"}
+PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 HEAD = "/** What travels between page and server. Generated from the server; do not edit. */"
 
 
@@ -34,7 +34,7 @@ ALIASES: dict[str, Any] = {
 }
 STRUCTS = [
     value
-    for module in (protocol, offers)
+    for module in (protocol, commands, offers)
     for value in vars(module).values()
     if isinstance(value, type) and issubclass(value, msgspec.Struct)
     if value.__module__ == module.__name__

@@ -73,9 +73,17 @@ class Page:
         self._ws: ClientConnection | None = None
 
     @classmethod
-    def open(cls, address: str, preset: str = "standard", owner: str = "", **options: Any) -> Page:
+    def open(
+        cls,
+        address: str,
+        preset: str = "standard",
+        owner: str = "",
+        *,
+        practice: bool = False,
+        **options: Any,
+    ) -> Page:
         """Open a table."""
-        order = {"preset": preset, "options": options, "owner": owner}
+        order = {"preset": preset, "options": options, "owner": owner, "practice": practice}
         answer = httpx.post(f"http://{address}/api/tables", json=order)
         assert answer.status_code == 201, answer.text
         return cls(address, msgspec.json.decode(answer.content, type=TableOpened))

@@ -12,7 +12,7 @@ from euchre.core import Action, View
 from euchre.server.moment import Change
 from euchre.server.opening import open_table
 from euchre.server.players import Loader
-from euchre.server.protocol import Accepted, Act, NewGame, Refused
+from euchre.server.protocol import Accepted, Act, Hinted, NewGame, Refused
 from euchre.server.record import Entry, TableRecord
 from euchre.server.table import Step, Table
 
@@ -77,7 +77,7 @@ class Sitting:
         self.table = Table(record, load)
         self.entries: list[Entry] = []
         self.changes: list[Change] = []
-        self.answers: list[Accepted | Refused] = []
+        self.answers: list[Accepted | Refused | Hinted] = []
         self._chance = random.Random(seed)
         self._ids = iter(range(10**6))
 

@@ -8,7 +8,7 @@ from collections import deque
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from euchre.server.protocol import Accepted, Refused, Snapshot, Update
+from euchre.server.protocol import Accepted, Hinted, Refused, Snapshot, Update
 from euchre.server.record import TableRecord
 from euchre.server.store import Store
 from tests.server.knowledge import cards_in, may_know, secrets_kept, states
@@ -61,6 +61,37 @@ def test_a_second_game_is_played_at_the_same_table(address: str) -> None:
     page.view = None
     page.play_out()
     assert page.seen.game_over
+
+
+def test_at_a_practice_table_hints_are_given_and_actions_taken_back(address: str) -> None:
+    page = Page.open(address, practice=True).join()
+    before = page.until_my_turn()
+    page.send(type="hint", id="h", version=page.version)
+    told = page.read()
+    assert isinstance(told, Hinted)
+    assert (told.id, told.version) == ("h", page.version)
+    assert [advice.player for advice in told.advice] == ["simple", "search"]
+    assert all(advice.action in before.legal for advice in told.advice)
+    page.play_any()
+    page.send(type="wish", id="u", version=page.version, what="undo")
+    assert page.answer() == Accepted("u")
+    shown = page.read()
+    assert isinstance(shown, Snapshot)
+    assert shown.view == before
+
+
+def test_elsewhere_there_are_no_hints_and_what_is_done_is_done(address: str) -> None:
+    page = Page.open(address).join()
+    page.until_my_turn()
+    page.send(type="hint", id="h", version=page.version)
+    assert page.answer() == Refused("h", "not_practice", {})
+    page.send(type="wish", id="u", version=page.version, what="undo")
+    assert page.answer() == Refused("u", "not_practice", {})
+    page.send(type="wish", id="r", version=page.version, what="resign")
+    assert page.answer() == Accepted("r")
+    shown = page.read()
+    assert isinstance(shown, Snapshot)
+    assert (shown.view.resigned, shown.view.game_over) == (0, True)
 
 
 def test_ur_06_what_comes_before_hello_is_refused_softly(address: str) -> None:

@@ -273,6 +273,8 @@ export class Book {
       outcome: this.outcome,
       open: this.open(),
       game_over: this.gameOver,
+      resigned: null,
+      concede: false,
       winner: this.gameOver ? this.scores.findIndex((score) => score >= 10) : null,
       commitment: "",
       proof: null,

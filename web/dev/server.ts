@@ -66,6 +66,7 @@ export class Pretended {
     if (message.type === "new_game") {
       return [{ type: "accepted", id: message.id }, this.next([0, 0]), ...this.run()];
     }
+    if (message.type !== "act") return [];
     if (!this.book.legal(0).includes(message.action)) {
       const params = { turn: this.book.turn };
       return [{ type: "refused", id: message.id, code: "not_your_turn", params }];

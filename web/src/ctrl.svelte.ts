@@ -3,7 +3,8 @@ import { Choosing } from "./choosing.svelte";
 import { filled, gapAfter, momentOf, played, type Gap, type Item } from "./item";
 import { GATHER, MOVE, STAGGER, settle, span } from "./motion";
 import { Pace, type Player } from "./pace";
-import type { Play, SeatAction, Trick, View } from "./protocol";
+import { Wishes, type Host } from "./practice/wishes.svelte";
+import type { ClientMessage, NewTable, Play, SeatAction, Trick, View } from "./protocol";
 import type { Fault } from "./rules/share";
 import { people } from "./rules/people.svelte";
 import { rulebook } from "./rules/house.svelte";
@@ -22,10 +23,11 @@ const REPLACED = 4001;
 const GONE = 4404;
 
 export type Notice = "gone" | "failed" | null;
-export type Panel = "menu" | "help" | "leave" | "people" | "keys" | null;
+export type Panel =
+  "menu" | "help" | "leave" | "people" | "keys" | "practice" | "resign" | "anew" | null;
 
 /** Holds the whole state of the page; components draw it and call it back. */
-export class Ctrl extends Choosing implements Player<Item> {
+export class Ctrl extends Choosing implements Player<Item>, Host {
   screen = $state<"start" | "table" | "rules" | "guide">("start");
   /** What is wrong with the code of rules that the address holds. */
   shared = $state<Fault | null>(null);
@@ -63,6 +65,9 @@ export class Ctrl extends Choosing implements Player<Item> {
   private readonly pace = new Pace<Item>(this);
   private socket: Socket | null = null;
   private version = 0;
+  /** The version of the last message, which may not be on show yet. */
+  latest = 0;
+  readonly aside = new Wishes(this);
   protected pending: string | null = null;
 
   // ---- what components ask ----
@@ -93,12 +98,11 @@ export class Ctrl extends Choosing implements Player<Item> {
 
   // ---- coming and going ----
 
-  async open(): Promise<void> {
+  async open(order: NewTable = rulebook.order()): Promise<void> {
     if (this.opening) return;
     this.opening = true;
     this.notice = null;
     try {
-      const order = rulebook.order();
       const preset = order.preset;
       const made = await openTable(order);
       const { table, token } = made;
@@ -140,8 +144,11 @@ export class Ctrl extends Choosing implements Player<Item> {
       handlers: {
         snapshot: ({ version, view }) => this.snapshot({ version, event: null, view }),
         update: ({ version, event, view }) => this.update({ version, event, view }),
-        accepted: () => undefined,
-        refused: ({ code, params }) => {
+        accepted: ({ id }) => this.aside.accepted(id),
+        hinted: (hint) => this.aside.hinted(hint),
+        refused: (refused) => {
+          const { code, params } = refused;
+          if (this.aside.refused(refused)) return;
           this.pending = null;
           // What made it stale is already on its way.
           if (code !== "stale_version") this.explain(null, { code, params });
@@ -197,6 +204,7 @@ export class Ctrl extends Choosing implements Player<Item> {
     this.trick = [];
     this.gap = this.moment = this.gather = this.panel = null;
     this.calm();
+    this.aside.forget();
   }
 
   private remember(saved: Saved): void {
@@ -211,10 +219,12 @@ export class Ctrl extends Choosing implements Player<Item> {
   }
 
   private snapshot(item: Item): void {
+    this.latest = item.version;
     this.pace.replace(item);
   }
 
   private update(item: Item): void {
+    this.latest = item.version;
     this.busy = true;
     this.pace.push(item);
   }
@@ -236,7 +246,10 @@ export class Ctrl extends Choosing implements Player<Item> {
     const { event, view } = item;
     const full = filled(item);
     // The same picture once more (a line that is back, a play that was refused) changes nothing.
-    if (event || item.version !== this.version) this.calm();
+    if (event || item.version !== this.version) {
+      this.calm();
+      this.aside.forget();
+    }
     this.gap = gapAfter(item, this.view, this.gap);
     this.version = item.version;
     this.pending = null;
@@ -276,7 +289,7 @@ export class Ctrl extends Choosing implements Player<Item> {
     if (view.trick.length === 0) this.gap = null;
     this.scores = view.scores;
     if (this.saved) this.remember({ ...this.saved, scores: view.scores });
-    this.ended = view.phase === "over";
+    this.ended = view.phase === "over" || view.resigned !== null;
     if (this.ended) this.busy = false;
     return this.ended;
   }
@@ -331,6 +344,23 @@ export class Ctrl extends Choosing implements Player<Item> {
   newGame(): void {
     this.pace.clear();
     this.socket?.send({ type: "new_game", id: randomHex(8) });
+  }
+
+  /** A new table of the same rules, players and names. */
+  async anew(): Promise<void> {
+    const view = this.view;
+    if (view) await this.open(people.order(view));
+    if (this.notice) this.panel = null;
+  }
+
+  send(message: ClientMessage): boolean {
+    return this.socket?.send(message) ?? false;
+  }
+
+  jump(): void {
+    this.pace.clear();
+    this.ended = false;
+    this.panel = null;
   }
 
   // ---- for the ear ----

@@ -1,16 +1,12 @@
 /** What travels between page and server. Generated from the server; do not edit. */
 
-export type Param = string | number | boolean | null | string[];
-
-export type Params = Record<string, Param>;
+export type AnySuit = "C" | "D" | "H" | "S" | "NT" | "JOKER";
 
 export type Option = string | number | boolean | null | string[] | Record<string, number[]>;
 
-export type Suit = "C" | "D" | "H" | "S";
+export type Param = string | number | boolean | null | string[];
 
-export type Trump = "C" | "D" | "H" | "S" | "NT";
-
-export type AnySuit = "C" | "D" | "H" | "S" | "NT" | "JOKER";
+export type Params = Record<string, Param>;
 
 export type Phase =
   | "redeal_claim"
@@ -32,11 +28,15 @@ export type Phase =
   | "passed_out"
   | "redeal";
 
+export type Suit = "C" | "D" | "H" | "S";
+
+export type Trump = "C" | "D" | "H" | "S" | "NT";
+
 export type UpcardFate = "shown" | "taken" | "turned_down" | "left" | "held";
 
-export type ClientMessage = Hello | Act | NewGame;
+export type ClientMessage = Hello | Act | NewGame | Wish | Hint;
 
-export type ServerMessage = Snapshot | Update | Accepted | Refused;
+export type ServerMessage = Snapshot | Update | Accepted | Refused | Hinted;
 
 /** A card of one's own hand; `suit` is the one that it counts as now. */
 export interface HandCard {
@@ -63,12 +63,6 @@ export interface Trick {
 export interface SeatAction {
   seat: number;
   action: string;
-}
-
-/** Why something may not be done. */
-export interface Refusal {
-  code: string;
-  params: Params;
 }
 
 /** How a deal ended, with the points by side. */
@@ -167,6 +161,10 @@ export interface View {
   game_over: boolean;
   /** The side that has won the match. */
   winner: number | null;
+  /** The side that has given the game up; the deal under way counts for nothing. */
+  resigned: number | null;
+  /** Whether this seat may stop the deal, which is lost for it whatever follows. */
+  concede: boolean;
   /** The SHA-256 of the seed of this deal. */
   commitment: string;
   /** Only when the deal has ended. */
@@ -243,6 +241,27 @@ export interface Problem {
   options: string[];
 }
 
+/** All there is to see; the first answer to every connection. */
+export interface Snapshot {
+  type: "snapshot";
+  version: number;
+  view: View;
+}
+
+/** One visible change. A fresh deal is the dealer's action `deal`. */
+export interface Update {
+  type: "update";
+  version: number;
+  event: SeatAction;
+  view: View;
+}
+
+/** Why something may not be done. */
+export interface Refusal {
+  code: string;
+  params: Params;
+}
+
 /** The first message: who speaks, and his salt, used if no deal has been dealt yet. */
 export interface Hello {
   type: "hello";
@@ -264,19 +283,21 @@ export interface NewGame {
   id: string;
 }
 
-/** All there is to see; the first answer to every connection. */
-export interface Snapshot {
-  type: "snapshot";
+/** Something other than an action of the rules, asked for while looking at `version`. */
+export interface Wish {
+  type: "wish";
+  id: string;
   version: number;
-  view: View;
+  what: "undo" | "again" | "resign" | "concede";
+  /** Which deal to begin `again`, from 1; 0 for the present one. */
+  deal: number;
 }
 
-/** One visible change. A fresh deal is the dealer's action `deal`. */
-export interface Update {
-  type: "update";
+/** What would computer players do here? Only at a table for practice. */
+export interface Hint {
+  type: "hint";
+  id: string;
   version: number;
-  event: SeatAction;
-  view: View;
 }
 
 /** The command was carried out, and is on record. */
@@ -291,6 +312,34 @@ export interface Refused {
   id: string;
   code: string;
   params: Params;
+}
+
+/** What a computer player would do with what this seat may know. */
+export interface Advice {
+  player: string;
+  action: string;
+  /** Why: a fact of the view, by which the sentence is chosen. */
+  code: string;
+  params: Params;
+  /** What the action is expected to bring, in points above the other side, or sides. */
+  points: number | null;
+  /** The standard error of `points`. */
+  error: number | null;
+  /** The action that would bring most beside it. */
+  other: string | null;
+  other_points: number | null;
+  /** In how many deals that fit the view it was tried. */
+  worlds: number;
+}
+
+/** The answer to a hint. */
+export interface Hinted {
+  type: "hinted";
+  id: string;
+  version: number;
+  advice: Advice[];
+  /** False while the engine is being got ready, and a player of it is not asked. */
+  ready: boolean;
 }
 
 /** One value of an option, in words. */

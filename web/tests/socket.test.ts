@@ -33,7 +33,8 @@ class Line {
 }
 
 function handlers(): Handlers {
-  return { snapshot: vi.fn(), update: vi.fn(), accepted: vi.fn(), refused: vi.fn() };
+  const answers = { accepted: vi.fn(), refused: vi.fn(), hinted: vi.fn() };
+  return { snapshot: vi.fn(), update: vi.fn(), ...answers };
 }
 
 function last(): Line {

@@ -49,6 +49,8 @@ export function viewOf(changes: Partial<View> = {}): View {
     open: null,
     game_over: false,
     winner: null,
+    resigned: null,
+    concede: false,
     commitment: "",
     proof: null,
     previews: {},

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import reduce
+from types import MappingProxyType
 from typing import NamedTuple, NoReturn
 
 from euchre.bots import Player, Setting
 from euchre.core import EuchreError, Game, Standing, View
 from euchre.notation import dumps
+from euchre.server.course import Course
 from euchre.server.packs import Packs
 from euchre.server.record import TableRecord
 from euchre.server.table import Table
@@ -23,6 +26,8 @@ class Played(NamedTuple):
     packs: Packs | None = None
     players: tuple[str, ...] = ()
     """Names by seat, if any are known."""
+    notes: Mapping[str, str] = MappingProxyType({})
+    """What else is to be told of it."""
 
 
 class _Absent:
@@ -47,8 +52,21 @@ def games_of(record: TableRecord) -> tuple[Played, ...]:
     kinds = [bot.name if bot else "person" for bot in record.bots]
     names = record.names or (None,) * len(kinds)
     players = tuple(name or kind for name, kind in zip(names, kinds, strict=True))
-    games = Table.restore(record, _nobody).games
-    return tuple(Played(record.preset, game, packs, players) for game, packs in games)
+    courses = Table.restore(record, _nobody).courses
+    return tuple(
+        Played(record.preset, course.game, course.packs, players, _notes(record, course))
+        for course in courses
+    )
+
+
+def _notes(record: TableRecord, course: Course) -> Mapping[str, str]:
+    """What a reader has to know beside the deals: only the course that counted is told."""
+    notes = {"practice": "yes"} if record.practice else {}
+    if course.taken_back:
+        notes["taken_back"] = str(course.taken_back)
+    if course.resigned is not None:
+        notes["resigned"] = str(course.resigned)
+    return notes
 
 
 def record_text(played: Played) -> str:
@@ -80,7 +98,7 @@ def _text(played: Played, first: int, last: int) -> str:
         return ""
     actions = [action for state in deals for action in state.actions]
     ended = Game.replay(game.rules, [state.deal for state in deals], actions)
-    info = _proofs(played, first, last)
+    info = {**_proofs(played, first, last), **played.notes}
     if first:
         before = reduce(Standing.after, game.deals[:first], Standing.start(game.rules))
         info["deals_before"] = str(first)

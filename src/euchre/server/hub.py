@@ -19,12 +19,22 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 from euchre.core import EuchreError
+from euchre.server.advice import advice
 from euchre.server.connection import BROKEN, GONE, REPLACED, Connection, Unwelcome
 from euchre.server.errors import Conflict, RecordError
 from euchre.server.moment import Change
 from euchre.server.opening import is_token, open_table
 from euchre.server.project import snapshot, update
-from euchre.server.protocol import Act, NewGame, Refused, TableOpened, TableThere, encode
+from euchre.server.protocol import (
+    Act,
+    Hint,
+    NewGame,
+    Refused,
+    TableOpened,
+    TableThere,
+    Wish,
+    encode,
+)
 from euchre.server.store import now_ms
 from euchre.server.table import PERSON, Step, Table
 
@@ -37,6 +47,8 @@ if TYPE_CHECKING:
 __all__ = ["Hub"]
 
 log = logging.getLogger(__name__)
+
+Command = Act | NewGame | Wish | Hint
 
 MOST_CONNECTIONS = 4
 """To one seat at a time; one more, and the oldest is told that it was replaced."""
@@ -179,12 +191,12 @@ class Hub:
             live.watchers.remove(watcher)
             self._let_go(table, live)
 
-    async def command(self, table: str, command: Act | NewGame, watcher: Connection) -> None:
+    async def command(self, table: str, command: Command, watcher: Connection) -> None:
         """Carry out a command of a connection that has joined; it is answered in any case."""
         async with self._at(table) as live:
             try:
                 here = await self._loaded(live, table)
-                step = await self._take(live, lambda: _carry_out(here, command))
+                step = await self._take(live, lambda: self._carry_out(here, command))
             except EuchreError as error:
                 log.warning("table %s: %s", table, error.code)
                 code = "stale_version" if isinstance(error, Conflict) else error.code
@@ -195,6 +207,17 @@ class Hub:
                 watcher.send(encode(step.answer))
             self._tell(live, step.changes)
             await self._go_on(live, here)
+
+    def _carry_out(self, table: Table, command: Command) -> Step:
+        match command:
+            case Act():
+                return table.act(command)
+            case Wish():
+                return table.wish(command)
+            case Hint():
+                return table.hint(command, lambda view: advice(view, ready=self._ready()))
+            case NewGame():
+                return table.new_game(command)
 
     # ---- keeping tables in memory ----
 
@@ -277,10 +300,9 @@ class Hub:
     @staticmethod
     def _tell(live: _Live, changes: Iterable[Change]) -> None:
         for change in changes:
-            message = encode(update(change, PERSON))
+            if change.whole:
+                message = encode(snapshot(change.version, change.moment, PERSON))
+            else:
+                message = encode(update(change, PERSON))
             for watcher in tuple(live.watchers):
                 watcher.send(message)
-
-
-def _carry_out(table: Table, command: Act | NewGame) -> Step:
-    return table.act(command) if isinstance(command, Act) else table.new_game(command)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from euchre.core import Standing, State
     from euchre.server.packs import Packs
 
-__all__ = ["Change", "Moment", "ended", "present"]
+__all__ = ["Change", "Moment", "ended", "given_up", "present"]
 
 
 class Moment(NamedTuple):
@@ -31,6 +31,8 @@ class Moment(NamedTuple):
     """The side that has won a game by this deal."""
     carry: tuple[int, ...] = ()
     """What each side then begins the next game of the match with."""
+    resigned: int | None = None
+    """The side that has given the game up at this moment."""
 
 
 class Change(NamedTuple):
@@ -40,6 +42,8 @@ class Change(NamedTuple):
     moment: Moment
     fresh: bool
     """Whether it is a fresh deal, be it a void one, and not the last action of the moment."""
+    whole: bool = False
+    """Whether it is no action at all: something was taken back, or the game given up."""
 
 
 def present(preset: str, game: Game, packs: Packs) -> Moment:
@@ -49,6 +53,12 @@ def present(preset: str, game: Game, packs: Packs) -> Moment:
         last = _closed(preset, packs, game.standing, number - 1, game.state)
         return last._replace(game_winner=game.standing.winner)
     return Moment(preset, game.state, game.standing, number, packs.commitment(number), None)
+
+
+def given_up(now: Moment, packs: Packs, side: int) -> Moment:
+    """The same moment once this side has given the game up: its pack is proved all the same."""
+    proof = packs.proof(now.number)
+    return now._replace(resigned=side, proof=proof, commitment=proof.commitment)
 
 
 def ended(

@@ -17,8 +17,9 @@ from euchre.core.presets import PRESETS
 from euchre.i18n import Catalogue, option_value, rule_sentence
 from euchre.i18n.house import guide, notable
 from euchre.server.project import params
-from euchre.server.protocol import Option, Problem
+from euchre.server.protocol import Problem
 from euchre.server.seating import SETTINGS
+from euchre.server.words import Option
 
 __all__ = ["House", "RulesAnswer", "RulesAsked", "RulesTold", "guide_told", "house", "told"]
 

@@ -7,6 +7,7 @@ seat's own hand is refused, and, once a deal has ended, where every card was.
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, cast
 
@@ -15,7 +16,8 @@ from euchre.core.ranking import display_order, order
 from euchre.core.refusals import is_left_bower
 from euchre.core.view import view as core_view
 from euchre.server import protocol
-from euchre.server.protocol import Param, Params
+from euchre.server.course import may_concede
+from euchre.server.words import AnySuit, Param, Params
 
 if TYPE_CHECKING:
     from euchre.core import Event, Play, State, View
@@ -42,7 +44,10 @@ def update(change: Change, seat: int) -> protocol.Update:
 def wire_view(moment: Moment, seat: int) -> protocol.View:
     """All that this seat may know at this moment, ready to be sent."""
     known = core_view(moment.state, seat, moment.standing)
-    over = known.phase.terminal
+    given_up = moment.resigned is not None
+    over = known.phase.terminal or given_up
+    if given_up:
+        known = dataclasses.replace(known, turn=None, legal_actions=())
     return protocol.View(
         **_table_facts(moment, known),
         **_deal_facts(known),
@@ -59,6 +64,7 @@ def wire_view(moment: Moment, seat: int) -> protocol.View:
 def _table_facts(moment: Moment, known: View) -> dict[str, Any]:
     rules = known.rules
     assert known.seat is not None
+    winner = _winner(moment)
     return {
         "seat": known.seat,
         "players": rules.players,
@@ -68,11 +74,21 @@ def _table_facts(moment: Moment, known: View) -> dict[str, Any]:
         "target": rules.target,
         "games": list(known.games),
         "hands_played": known.hands_played,
-        "game_winner": moment.game_winner,
+        "game_winner": moment.game_winner if moment.resigned is None else winner,
         "carry": list(moment.carry),
-        "game_over": moment.standing.winner is not None,
-        "winner": moment.standing.winner,
+        "game_over": moment.standing.winner is not None or moment.resigned is not None,
+        "winner": winner,
+        "resigned": moment.resigned,
+        "concede": known.maker == known.seat
+        and may_concede(known.phase, known.bid, known.maker, known.seat_tricks),
     }
+
+
+def _winner(moment: Moment) -> int | None:
+    """The side that has won; after one of two has given up the other."""
+    if moment.resigned is None or moment.state.rules.side_count != 2:
+        return moment.standing.winner
+    return 1 - moment.resigned
 
 
 def _deal_facts(known: View) -> dict[str, Any]:
@@ -161,7 +177,7 @@ def _hand_card(card: Card, trump: Suit | None, bowers: bool) -> protocol.HandCar
     trumps = suit is trump
     left = is_left_bower(card, trump, bowers)
     right = bowers and trumps and card.rank is Rank.JACK and not left
-    return protocol.HandCard(card.code, cast(protocol.AnySuit, str(suit)), trumps, left, right)
+    return protocol.HandCard(card.code, cast(AnySuit, str(suit)), trumps, left, right)
 
 
 def _need(known: View) -> int:

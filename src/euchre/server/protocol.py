@@ -7,22 +7,50 @@ refused travels as a code with parameters, and becomes a sentence on the page.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
 
+from euchre.server.commands import (
+    Accepted,
+    Act,
+    Advice,
+    Hello,
+    Hint,
+    Hinted,
+    NewGame,
+    Refusal,
+    Refused,
+    Wish,
+)
+from euchre.server.words import (
+    AnySuit,
+    Option,
+    Param,
+    Params,
+    Phase,
+    Suit,
+    Trump,
+    UpcardFate,
+)
+
 __all__ = [
     "Accepted",
     "Act",
+    "Advice",
     "BotChoice",
     "ClientMessage",
     "HandCard",
     "Hello",
+    "Hint",
+    "Hinted",
     "NewGame",
     "NewTable",
     "OpenDeal",
     "Outcome",
+    "Param",
+    "Params",
     "Play",
     "Problem",
     "Proof",
@@ -37,26 +65,10 @@ __all__ = [
     "Trick",
     "Update",
     "View",
+    "Wish",
     "decode_client",
     "encode",
 ]
-
-Param = str | int | bool | None | list[str]
-"""A value that a message may carry: a code, a number, a list of cards."""
-Params = dict[str, Param]
-"""The parameters of a code."""
-Option = str | int | bool | None | list[str] | dict[str, list[int]]
-"""The value of one of the rules' options."""
-
-Suit = Literal["C", "D", "H", "S"]
-Trump = Literal["C", "D", "H", "S", "NT"]
-AnySuit = Literal["C", "D", "H", "S", "NT", "JOKER"]
-Phase = Literal[
-    "redeal_claim", "swap", "joker_up", "bid1", "bid2", "pickup", "discard", "alone", "best",
-    "defend_alone", "auction", "name_trump", "widow_discard", "call_card", "play",
-    "over", "passed_out", "redeal",
-]  # fmt: skip
-UpcardFate = Literal["shown", "taken", "turned_down", "left", "held"]
 
 
 class HandCard(Struct):
@@ -88,13 +100,6 @@ class SeatAction(Struct):
 
     seat: int
     action: str
-
-
-class Refusal(Struct):
-    """Why something may not be done."""
-
-    code: str
-    params: Params
 
 
 class Outcome(Struct):
@@ -197,6 +202,10 @@ class View(Struct):
     """Whether the last game of the match has ended, which is the first where one is played."""
     winner: int | None
     """The side that has won the match."""
+    resigned: int | None
+    """The side that has given the game up; the deal under way counts for nothing."""
+    concede: bool
+    """Whether this seat may stop the deal, which is lost for it whatever follows."""
     commitment: str
     """The SHA-256 of the seed of this deal."""
     proof: Proof | None
@@ -279,30 +288,6 @@ class Problem(Struct):
     options: list[str]
 
 
-CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
-
-
-class Hello(Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
-    """The first message: who speaks, and his salt, used if no deal has been dealt yet."""
-
-    token: Annotated[str, Meta(max_length=100)]
-    salt: Annotated[str, Meta(max_length=32)]
-
-
-class Act(Struct, tag_field="type", tag="act", forbid_unknown_fields=True):
-    """An action, chosen while looking at ``version``."""
-
-    id: CommandId
-    version: int
-    action: Annotated[str, Meta(max_length=64)]
-
-
-class NewGame(Struct, tag_field="type", tag="new_game", forbid_unknown_fields=True):
-    """Begin another game; only when the last one is over."""
-
-    id: CommandId
-
-
 class Snapshot(Struct, tag_field="type", tag="snapshot"):
     """All there is to see; the first answer to every connection."""
 
@@ -321,22 +306,8 @@ class Update(Struct, tag_field="type", tag="update"):
     view: View
 
 
-class Accepted(Struct, tag_field="type", tag="accepted"):
-    """The command was carried out, and is on record."""
-
-    id: str
-
-
-class Refused(Struct, tag_field="type", tag="refused"):
-    """The command changed nothing; ``id`` is empty where the message had none."""
-
-    id: str
-    code: str
-    params: Params
-
-
-ClientMessage = Hello | Act | NewGame
-ServerMessage = Snapshot | Update | Accepted | Refused
+ClientMessage = Hello | Act | NewGame | Wish | Hint
+ServerMessage = Snapshot | Update | Accepted | Refused | Hinted
 
 _DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _ENCODER = msgspec.json.Encoder()

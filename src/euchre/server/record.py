@@ -6,16 +6,36 @@ from typing import Any
 
 from msgspec import Struct
 
-__all__ = ["NEW_GAME", "RECORD_VERSION", "SALT", "BotRecord", "Entry", "TableRecord"]
+__all__ = [
+    "AGAIN",
+    "CONCEDE",
+    "NEW_GAME",
+    "RECORD_VERSION",
+    "RESIGN",
+    "SALT",
+    "UNDO",
+    "BotRecord",
+    "Entry",
+    "TableRecord",
+]
 
 RECORD_VERSION = 3
 """Raised whenever a program before it would read a record wrongly, or not at all.
 
-2: bots have settings. 3: seats have names, and a table may be for practice.
+2: bots have settings. 3: seats have names, a table may be for practice, and what is no
+action of the rules is on record: ``undo``, ``again``, ``resign`` and ``concede``.
 """
 
 NEW_GAME = "new_game"
 """The text of an entry that begins another game."""
+UNDO = "undo"
+"""Of one that takes back the person's last action, with all that followed."""
+AGAIN = "again:"
+"""The start of one that goes back to the start of a deal, the number of which follows."""
+RESIGN = "resign"
+"""Of one by which the person gives the game up."""
+CONCEDE = "concede"
+"""Of one by which a lost deal is stopped: what ends it in the rules follows as actions."""
 SALT = "salt:"
 """The start of the first entry: the person's salt, in hexadecimal, deals the first pack."""
 

@@ -16,6 +16,7 @@ import type { Choice } from "./share";
 const CHOSEN = "euchre.rules";
 const USUAL = "euchre.usual";
 const BOTS = "euchre.bots";
+const PRACTICE = "euchre.practice";
 /** Milliseconds without a change before the server is asked what the rules come to. */
 const REST = 150;
 
@@ -61,6 +62,8 @@ export class Rulebook {
   told = $state.raw<RulesTold | null>(null);
   problem = $state.raw<Problem | null>(null);
   usual = $state.raw<Choice | null>(kept(USUAL));
+  /** The next table is for practice. */
+  practice = $state(recallJson(PRACTICE) === true);
   bots = $state.raw<Bots>({
     ...{ level: "club", loners: "balanced", caution: "balanced" },
     ...(recallJson(BOTS) as Partial<Bots> | null),
@@ -137,6 +140,11 @@ export class Rulebook {
     keep(BOTS, JSON.stringify(this.bots));
   }
 
+  practise(on: boolean): void {
+    this.practice = on;
+    keep(PRACTICE, JSON.stringify(on));
+  }
+
   /** What to ask for when a table is opened. */
   order(): NewTable {
     const option = this.data?.options.find(({ name }) => name === "players");
@@ -144,7 +152,7 @@ export class Rulebook {
     const bot = { name: "search", settings: { ...this.bots } };
     const seats = typeof players === "number" ? players : 0;
     const bots = Array.from({ length: seats }, (_, at) => (at ? bot : null));
-    return { ...this.choice, bots, names: [], practice: false, owner: ownKey() };
+    return { ...this.choice, bots, names: [], practice: this.practice, owner: ownKey() };
   }
 
   get reason(): string {

@@ -1,6 +1,7 @@
+import { ownKey } from "../mine/key";
 import type { Seat } from "../api";
 import { texts } from "../i18n/catalog.svelte";
-import type { SeatedBot, TableThere } from "../protocol";
+import type { NewTable, SeatedBot, TableThere, View } from "../protocol";
 
 /** Who plays at the open table, as the server tells it. */
 export class People {
@@ -8,9 +9,29 @@ export class People {
   /** False while the engine is being got ready, and players go by rules of thumb. */
   ready = $state(true);
 
-  sit(told: Partial<Pick<TableThere, "bots" | "ready">>): void {
+  /** By seat; empty where nobody has a name. */
+  names = $state.raw<(string | null)[]>([]);
+  /** Hints are given here, and what was done may be taken back. */
+  practice = $state(false);
+
+  sit(told: Partial<Pick<TableThere, "bots" | "ready" | "names" | "practice">>): void {
     this.bots = told.bots ?? [];
     this.ready = told.ready ?? true;
+    this.names = told.names ?? [];
+    this.practice = told.practice ?? false;
+  }
+
+  /** What to ask for to have another table like the open one. */
+  order({ preset, rules }: View): NewTable {
+    const bots = this.bots.map((bot) => bot && { name: bot.name, settings: bot.settings });
+    return {
+      preset,
+      options: rules,
+      bots,
+      names: this.names,
+      practice: this.practice,
+      owner: ownKey(),
+    };
   }
 
   /** Ask who plays there; true where somebody plays who did not begin. */

@@ -32,6 +32,8 @@ class Judgement:
     errors: Floats
     """float64[k]: the standard error of the difference to the best action."""
     worlds: int
+    spreads: Floats = dataclasses.field(default_factory=lambda: np.zeros(0))
+    """float64[k]: the standard error of each mean, the luck of the cards with it."""
 
     @property
     def best(self) -> Action:
@@ -53,7 +55,8 @@ def summed(actions: Sequence[Action], out: Floats) -> Judgement:
     best = int(np.argmax(values))
     differences = out - out[:, [best]]
     errors = differences.std(axis=0) / np.sqrt(max(1, len(out)))
-    return Judgement(tuple(actions), values, errors, len(out))
+    spreads = out.std(axis=0) / np.sqrt(max(1, len(out)))
+    return Judgement(tuple(actions), values, errors, len(out), spreads)
 
 
 def judged_in_parts(

@@ -79,4 +79,6 @@ def _counted(record: TableRecord, played: Played, number: int) -> Counted:
 def _status(record: TableRecord, played: Played) -> Status:
     if record.practice:
         return "practice"
+    if "resigned" in played.notes:
+        return "resigned"
     return "finished" if played.game.winner is not None else "unfinished"

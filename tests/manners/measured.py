@@ -59,9 +59,9 @@ def _sign(gain: float, error: float) -> int:
     return (abs(gain) > max(2 * error, _LEAST)) * (1 if gain > 0 else -1)
 
 
-def read() -> dict[str, Measured]:
+def read(file: Path = _FILE) -> dict[str, Measured]:
     """The committed results by the reason of the position."""
-    rows = json.loads(_FILE.read_text(encoding="utf-8")) if _FILE.exists() else {}
+    rows = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     return {why: _row(row) for why, row in rows.items()}
 
 

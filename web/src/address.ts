@@ -26,6 +26,7 @@ export function follow(ctrl: Ctrl): void {
       if (!there()) ctrl.quit();
     } else if (/^#rules(\/|$)/.test(location.hash)) rules(ctrl, "rules");
     else if (/^#guide(\/|$)/.test(location.hash)) rules(ctrl, "guide");
+    else if (/^#learn(\/|$)/.test(location.hash)) ctrl.screen = "learn";
     else if (asked && kept) void ctrl.goOn(kept);
     else if (asked) ctrl.unknown();
     else ctrl.screen = "start";

@@ -28,9 +28,11 @@ export type Panel =
 
 /** Holds the whole state of the page; components draw it and call it back. */
 export class Ctrl extends Choosing implements Player<Item>, Host {
-  screen = $state<"start" | "table" | "rules" | "guide">("start");
+  screen = $state<"start" | "table" | "rules" | "guide" | "learn">("start");
   /** What is wrong with the code of rules that the address holds. */
   shared = $state<Fault | null>(null);
+  /** The table of the first hand is on show, which is another than this one. */
+  guided = $state(false);
   notice = $state<Notice>(null);
   opening = $state(false);
   /** The start page is shown after a table: the focus has to be put somewhere. */
@@ -62,7 +64,7 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
   readonly voice = new Voice();
   /** When the last thing shown was done with. */
   private rested = -Infinity;
-  private readonly pace = new Pace<Item>(this);
+  protected readonly pace = new Pace<Item>(this);
   private socket: Socket | null = null;
   private version = 0;
   /** The version of the last message, which may not be on show yet. */
@@ -223,7 +225,7 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
     this.pace.replace(item);
   }
 
-  private update(item: Item): void {
+  protected update(item: Item): void {
     this.latest = item.version;
     this.busy = true;
     this.pace.push(item);
@@ -299,11 +301,15 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
     this.rested = performance.now();
     const view = this.view;
     if (!view || view.turn !== view.seat) return;
-    const last = view.phase === "play" && view.hand.length === 1 ? view.legal[0] : undefined;
-    // The last card holds no choice and tells nothing: it plays itself.
+    const last = this.forced(view);
     if (last !== undefined)
       setTimeout(() => this.lastCard(last), PAUSES[settings.get("speed")].bot);
     else if (this.prompt) this.say(this.prompt.line);
+  }
+
+  /** The last card holds no choice and tells nothing: it plays itself. */
+  protected forced(view: View): string | undefined {
+    return view.phase === "play" && view.hand.length === 1 ? view.legal[0] : undefined;
   }
 
   private lastCard(action: string): void {

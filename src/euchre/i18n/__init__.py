@@ -1,7 +1,8 @@
 """The words of the library in the languages of its players.
 
     Catalogue            messages of one language by id, with its own plurals
-    languages            what is on offer; negotiate picks one, page_messages serves it
+    languages            what is on offer; negotiate picks one
+    page_messages        what the page loads of one, area_messages what it loads later
     rule_sentence        the rules of any table in one sentence
     describe_*           refusals, errors, actions and results as sentences
     card_name and so on  single values as people read them
@@ -13,10 +14,12 @@ from euchre.i18n.account import Account, describe_outcome
 from euchre.i18n.catalogue import LOCALES, Catalogue, UnknownMessage, placeholders
 from euchre.i18n.house import RuleSentence, rule_sentence
 from euchre.i18n.languages import (
+    LATER_AREAS,
     PAGE_AREAS,
     REFERENCE,
     Gap,
     PageMessages,
+    area_messages,
     gaps,
     languages,
     negotiate,
@@ -34,6 +37,7 @@ from euchre.i18n.words import (
 )
 
 __all__ = [
+    "LATER_AREAS",
     "LOCALES",
     "PAGE_AREAS",
     "REFERENCE",
@@ -43,6 +47,7 @@ __all__ = [
     "PageMessages",
     "RuleSentence",
     "UnknownMessage",
+    "area_messages",
     "bid_word",
     "card_name",
     "card_symbol",

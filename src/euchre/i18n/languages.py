@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple, TypedDict
@@ -11,10 +12,12 @@ from euchre.core import EuchreError
 from euchre.i18n.catalogue import LOCALES, Catalogue, placeholders
 
 __all__ = [
+    "LATER_AREAS",
     "PAGE_AREAS",
     "REFERENCE",
     "Gap",
     "PageMessages",
+    "area_messages",
     "gaps",
     "languages",
     "negotiate",
@@ -25,7 +28,10 @@ REFERENCE: Final = "en"
 """The language that all others are compared with, and the answer where none fits."""
 
 PAGE_AREAS: Final = ("builder", "rules", "table", "replay", "blind", "look", "keys")
-"""The areas that the web page shows."""
+"""The areas that the web page always loads."""
+
+LATER_AREAS: Final = ("learn", "lessons", "glossary")
+"""The areas that parts of the page load for themselves."""
 
 _RANGE: Final = re.compile(r"([a-z]{1,8}|\*)(?:-[a-z0-9-]*)?(?:;q=(0(?:\.\d*)?|1(?:\.0*)?))?", re.I)
 
@@ -118,11 +124,6 @@ class PageMessages(TypedDict):
 def page_messages(lang: str, root: Path = LOCALES) -> PageMessages:
     """All messages of the page's areas, a plural one as the list of its forms."""
     catalogue = Catalogue.load(lang, root)
-    chosen = {
-        id: message if isinstance(message, str) else list(message)
-        for id, message in catalogue.messages.items()
-        if catalogue.areas[id] in PAGE_AREAS
-    }
     names = {
         offered: Catalogue.load(offered, root).text("rules.language") for offered in languages(root)
     }
@@ -131,5 +132,18 @@ def page_messages(lang: str, root: Path = LOCALES) -> PageMessages:
         "languages": names,
         "plural": catalogue.plural_rule,
         "wants_reader": catalogue.wants_reader,
-        "messages": chosen,
+        "messages": _messages(catalogue, PAGE_AREAS),
+    }
+
+
+def area_messages(lang: str, area: str, root: Path = LOCALES) -> dict[str, str | list[str]]:
+    """The messages of one of LATER_AREAS, as page_messages has them."""
+    return _messages(Catalogue.load(lang, root), (area,))
+
+
+def _messages(catalogue: Catalogue, areas: Sequence[str]) -> dict[str, str | list[str]]:
+    return {
+        id: message if isinstance(message, str) else list(message)
+        for id, message in catalogue.messages.items()
+        if catalogue.areas[id] in areas
     }

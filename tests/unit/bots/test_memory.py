@@ -6,8 +6,8 @@ import pytest
 
 from euchre import Card, Suit
 from euchre.bots.simple.memory import Memory
+from euchre.notation.positions import Position
 from tests.manners.card_play import DOWN
-from tests.manners.positions import Position
 
 HANDS = {
     0: "JS JC AS AD 9C",
@@ -18,7 +18,7 @@ HANDS = {
 
 
 def _memory(actions: str, upcard: str = "9H", preset: str = "standard") -> Memory:
-    position = Position("", HANDS, actions, "", upcard=upcard, preset=preset)
+    position = Position(hands=HANDS, actions=actions, upcard=upcard, preset=preset)
     return Memory(position.view)
 
 
@@ -54,7 +54,7 @@ def test_upcard_taken_is_with_the_dealer_until_played() -> None:
 def test_gift_is_known_to_both_partners() -> None:
     hands = {0: "JK JH AH KH 9C", 2: "JD 9H AC 9S TS"}
     actions = "order alone, discard:QH, call best, discard:9C, give:JD, decline, decline"
-    position = Position("", hands, actions, "", upcard="QH", preset="railroad")
+    position = Position(hands=hands, actions=actions, upcard="QH", preset="railroad")
     state = position.state
     giver = Memory(state.view(2))
     assert giver.known[Card("JD")] == 0

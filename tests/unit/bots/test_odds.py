@@ -8,8 +8,8 @@ import pytest
 
 from euchre import Card
 from euchre.bots.simple.odds import Table
+from euchre.notation.positions import Position
 from tests.manners.card_play import DOWN
-from tests.manners.positions import Position
 
 HANDS = {
     0: "JS JC AS AD 9C",
@@ -20,7 +20,7 @@ HANDS = {
 
 
 def _table(actions: str, hands: Mapping[int, str] = HANDS, preset: str = "standard") -> Table:
-    return Table(Position("", hands, actions, "", upcard="9H", preset=preset).view)
+    return Table(Position(hands=hands, actions=actions, upcard="9H", preset=preset).view)
 
 
 def test_the_right_bower_always_wins() -> None:
@@ -51,7 +51,7 @@ def test_a_shown_void_can_ruff() -> None:
         2: "TD QD 9S TS KC",
         3: "JH AH QH AC KH",
     }
-    position = Position("", hands, DOWN + "call:C, AD, 9D, TD, QH", "", upcard="JD")
+    position = Position(hands=hands, actions=DOWN + "call:C, AD, 9D, TD, QH", upcard="JD")
     table = Table(position.view)
     assert table.can_be_ruffed(Card("KD"))
     assert not table.can_be_ruffed(Card("AS"))
@@ -60,10 +60,8 @@ def test_a_shown_void_can_ruff() -> None:
 def test_defenders_of_an_individual_game_stand_together() -> None:
     hands = {0: "JC AC QC 9D TH", 1: "AD KD 9S KS QS", 2: "KC TS QH TD AH"}
     position = Position(
-        "",
-        hands,
-        "pass, pass, pass, call:C, 9D, AD",
-        "",
+        hands=hands,
+        actions="pass, pass, pass, call:C, 9D, AD",
         upcard="JH",
         dealer=2,
         preset="cutthroat",

@@ -37,6 +37,11 @@ export class Texts {
     this.catalogue = catalogue;
   }
 
+  add(messages: Catalogue["messages"]): void {
+    if (!this.catalogue) return;
+    this.catalogue = { ...this.catalogue, messages: { ...this.catalogue.messages, ...messages } };
+  }
+
   has(id: string): boolean {
     return this.catalogue !== null && id in this.catalogue.messages;
   }
@@ -69,6 +74,31 @@ export class Texts {
 
 export const texts = new Texts();
 
+type Messages = Catalogue["messages"];
+
+/** What parts of the page have asked for beside the usual messages, and when it is there. */
+const wanted = new Map<string, Promise<void>>();
+
+async function fetchArea(lang: string, area: string): Promise<Messages> {
+  const answer = await fetch(`/locale/${lang}/${area}.json`);
+  if (!answer.ok) throw new Error(`locale ${lang}/${area}: ${answer.status}`);
+  return (await answer.json()) as Messages;
+}
+
+/** Load the messages of a part of the page; from now on they follow a change of language. */
+export function loadArea(area: string, into: Texts = texts): Promise<void> {
+  let loaded = wanted.get(area);
+  if (!loaded) {
+    const { lang } = into;
+    loaded = fetchArea(lang, area).then((messages) => {
+      if (into.lang === lang) into.add(messages);
+    });
+    wanted.set(area, loaded);
+    loaded.catch(() => wanted.delete(area));
+  }
+  return loaded;
+}
+
 /** Load a language, or the one the browser prefers ("auto"); the last asked for wins. */
 let asked = "";
 export async function loadLanguage(lang: string, into: Texts = texts): Promise<void> {
@@ -77,7 +107,9 @@ export async function loadLanguage(lang: string, into: Texts = texts): Promise<v
   if (answer.status === 404 && lang !== "auto") return loadLanguage("auto", into);
   if (!answer.ok) throw new Error(`locale ${lang}: ${answer.status}`);
   const catalogue = (await answer.json()) as Catalogue;
+  const more = await Promise.all([...wanted.keys()].map((area) => fetchArea(catalogue.lang, area)));
   if (asked !== lang) return;
   into.use(catalogue);
+  more.forEach((messages) => into.add(messages));
   document.documentElement.lang = catalogue.lang;
 }

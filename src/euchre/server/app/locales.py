@@ -9,10 +9,10 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from euchre.i18n import languages, negotiate, page_messages
-from euchre.server.app.problems import problem
+from euchre.i18n import LATER_AREAS, area_messages, languages, negotiate, page_messages
+from euchre.server.app.problems import answer, problem
 
-__all__ = ["chosen", "messages"]
+__all__ = ["area", "chosen", "messages"]
 
 
 async def messages(request: Request) -> Response:
@@ -40,3 +40,13 @@ def _encoded(lang: str) -> tuple[bytes, str]:
     """The messages as they are sent, and what tells them from those of another build."""
     body = msgspec.json.encode(page_messages(lang))
     return body, f'W/"{hashlib.sha256(body).hexdigest()[:16]}"'
+
+
+async def area(request: Request) -> Response:
+    """GET /locale/{lang}/{area}.json: what a part of the page loads when it is opened."""
+    lang, name = request.path_params["lang"], request.path_params["area"]
+    if lang not in languages():
+        return problem(404, "unknown_language", {"lang": lang})
+    if name not in LATER_AREAS:
+        return problem(404, "unknown_area", {"area": name})
+    return answer(area_messages(lang, name), headers={"Cache-Control": "no-cache"})

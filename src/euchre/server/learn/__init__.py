@@ -1,0 +1,1 @@
+"""What learners get: a first hand that is led step by step, and positions to try."""

@@ -23,8 +23,10 @@ export function follow(ctrl: Ctrl): void {
     const asked = /^#(table|replay)\//.test(location.hash);
     const kept = savedGames().find(({ table }) => location.hash === `#table/${table}`);
     if (ctrl.screen === "table") {
-      if (!there()) ctrl.quit();
-    } else if (/^#rules(\/|$)/.test(location.hash)) rules(ctrl, "rules");
+      if (there()) return;
+      ctrl.leaveTable();
+    }
+    if (/^#rules(\/|$)/.test(location.hash)) rules(ctrl, "rules");
     else if (/^#guide(\/|$)/.test(location.hash)) rules(ctrl, "guide");
     else if (/^#learn(\/|$)/.test(location.hash)) ctrl.screen = "learn";
     else if (asked && kept) void ctrl.goOn(kept);

@@ -1,13 +1,10 @@
-import type { NewTable, TableOpened } from "./protocol";
+import type { NewTable, TableOpened, TableThere } from "./protocol";
 
 /** A seat somebody holds on this device. */
 export interface Seat {
   table: string;
   token: string;
 }
-
-/** "gone" is the server's word; "unknown" means it could not be asked. */
-export type Standing = "there" | "gone" | "unknown";
 
 export async function openTable(order: NewTable): Promise<TableOpened> {
   const answer = await fetch("/api/tables", {
@@ -19,15 +16,16 @@ export async function openTable(order: NewTable): Promise<TableOpened> {
   return (await answer.json()) as TableOpened;
 }
 
-export async function askTable(seat: Seat): Promise<Standing> {
+/** Who plays there; "gone" is the server's word, and null means that it could not be asked. */
+export async function askTable(seat: Seat): Promise<TableThere | "gone" | null> {
   try {
     const answer = await fetch(`/api/tables/${encodeURIComponent(seat.table)}`, {
       headers: { Authorization: `Bearer ${seat.token}` },
     });
-    if (answer.ok) return "there";
-    return [401, 403, 404, 410].includes(answer.status) ? "gone" : "unknown";
+    if (answer.ok) return (await answer.json()) as TableThere;
+    return [401, 403, 404, 410].includes(answer.status) ? "gone" : null;
   } catch {
-    return "unknown";
+    return null;
   }
 }
 

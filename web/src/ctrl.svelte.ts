@@ -1,4 +1,4 @@
-import { askTable, lineTo, openTable, randomHex, type Seat } from "./api";
+import { askTable, lineTo, openTable, randomHex } from "./api";
 import { Choosing } from "./choosing.svelte";
 import { filled, gapAfter, momentOf, played, type Gap, type Item } from "./item";
 import { GATHER, MOVE, STAGGER, settle, span } from "./motion";
@@ -121,15 +121,12 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
   async goOn(saved = this.saved): Promise<void> {
     if (!saved || this.opening) return;
     this.opening = true;
-    const standing = await askTable(saved);
+    const told = await askTable(saved);
     this.opening = false;
-    if (standing === "gone") {
-      this.saved = saved;
-      this.gone();
-    } else {
-      this.join(saved);
-      if (await people.ask(saved)) this.panel = "people";
-    }
+    if (told === "gone") return this.gone(saved.table);
+    people.sit(told ?? {});
+    this.join(saved);
+    if (people.changed) this.panel = "people";
   }
 
   private join(saved: Saved): void {
@@ -137,12 +134,17 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
     this.remember(saved);
     this.screen = "table";
     location.hash = `table/${saved.table}`;
-    this.socket = new Socket({
+    const socket: Socket = new Socket({
       url: lineTo(saved.table),
       hello: () => ({ type: "hello", token: saved.token, salt: saved.salt }),
       online: (up) => this.line(up),
-      closed: (code) => this.over(code),
-      retry: () => this.still(saved),
+      closed: (code) => this.over(saved, code),
+      retry: async () => {
+        const told = await askTable(saved);
+        // Meanwhile the player may have gone elsewhere.
+        if (told === "gone" && this.socket === socket) this.gone(saved.table);
+        return told !== "gone";
+      },
       handlers: {
         snapshot: ({ version, view }) => this.snapshot({ version, event: null, view }),
         update: ({ version, event, view }) => this.update({ version, event, view }),
@@ -157,20 +159,14 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
         },
       },
     });
+    this.socket = socket;
   }
 
   /** The server ended it for good; true: do not try again. */
-  private over(code: number): boolean {
-    if (code === GONE) this.gone();
+  private over({ table }: Saved, code: number): boolean {
+    if (code === GONE) this.gone(table);
     this.replaced = code === REPLACED;
     return code === GONE || code === REPLACED;
-  }
-
-  private async still(seat: Seat): Promise<boolean> {
-    const standing = await askTable(seat);
-    if (standing !== "gone") return true;
-    this.gone();
-    return false;
   }
 
   /** An address of a table at which this device has no seat. */
@@ -179,19 +175,24 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
     location.hash = "";
   }
 
-  private gone(): void {
+  private gone(table: string): void {
     this.quit();
-    dropGame(this.saved?.table);
+    dropGame(table);
     this.saved = savedGame();
     this.notice = "gone";
   }
 
   /** Back to the start page; the seat stays ours. */
   quit(): void {
+    this.leaveTable();
+    if (location.hash) location.hash = "";
+  }
+
+  /** The address leads away from the table: what it asks for is shown next. */
+  leaveTable(): void {
     this.reset();
     this.returned = true;
     this.screen = "start";
-    if (location.hash) location.hash = "";
   }
 
   private reset(): void {
@@ -303,7 +304,7 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
     if (!view || view.turn !== view.seat) return;
     const last = this.forced(view);
     if (last !== undefined)
-      setTimeout(() => this.lastCard(last), PAUSES[settings.get("speed")].bot);
+      setTimeout(() => this.lastCard(view, last), PAUSES[settings.get("speed")].bot);
     else if (this.prompt) this.say(this.prompt.line);
   }
 
@@ -312,8 +313,9 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
     return view.phase === "play" && view.hand.length === 1 ? view.legal[0] : undefined;
   }
 
-  private lastCard(action: string): void {
-    if (this.mine && this.view?.legal.includes(action)) this.act(action);
+  /** Unless somebody has played it, or has gone to another table, meanwhile. */
+  private lastCard(view: View, action: string): void {
+    if (this.view === view) this.act(action);
   }
 
   // ---- what the player does ----
@@ -348,8 +350,12 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
   }
 
   newGame(): void {
+    // Begun already, in another window: what has happened since waits to be shown.
+    if (this.pace.waiting) return this.nextHand();
+    const id = randomHex(8);
+    if (this.pending || !this.socket?.send({ type: "new_game", id })) return;
+    this.pending = id;
     this.pace.clear();
-    this.socket?.send({ type: "new_game", id: randomHex(8) });
   }
 
   /** A new table of the same rules, players and names. */

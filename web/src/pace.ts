@@ -37,6 +37,11 @@ export class Pace<T> {
     return this.step === "stopped";
   }
 
+  /** Something has come in that is not on show yet. */
+  get waiting(): boolean {
+    return this.queue.length > 0;
+  }
+
   push(item: T): void {
     this.queue.push(item);
     if (this.step === "idle") this.next();

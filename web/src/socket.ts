@@ -19,11 +19,17 @@ export interface SocketOptions {
 
 /** Milliseconds before each attempt; then the last one again and again. */
 export const BACKOFF = [250, 500, 1000, 2000, 3000];
+/** Milliseconds for an answer; a line that is silent for longer is dead, though it seems open. */
+export const PATIENCE = 12_000;
+
+/** What browsers call a line that broke without a word. */
+const DEAD = 1006;
 
 /** One line to one table, taken up again by itself when it breaks. */
 export class Socket {
   private ws: WebSocket | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
+  private silence: ReturnType<typeof setTimeout> | undefined;
   private attempts = 0;
   private closed = false;
 
@@ -36,6 +42,7 @@ export class Socket {
   send(message: ClientMessage): boolean {
     if (this.ws?.readyState !== WebSocket.OPEN) return false;
     this.ws.send(JSON.stringify(message));
+    this.listen(this.ws);
     return true;
   }
 
@@ -43,6 +50,7 @@ export class Socket {
     this.closed = true;
     globalThis.removeEventListener?.("online", this.hurry);
     if (this.timer !== null) clearTimeout(this.timer);
+    clearTimeout(this.silence);
     this.ws?.close();
     this.ws = null;
   }
@@ -51,6 +59,7 @@ export class Socket {
     const connect = this.options.connect ?? ((url: string) => new WebSocket(url));
     const ws = connect(this.options.url);
     this.ws = ws;
+    this.listen(ws);
     ws.onopen = () => {
       ws.send(JSON.stringify(this.options.hello()));
     };
@@ -62,7 +71,18 @@ export class Socket {
     };
   }
 
+  /** From now on something has to be heard. */
+  private listen(ws: WebSocket): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => {
+      if (this.ws !== ws) return;
+      this.lost(DEAD);
+      ws.close();
+    }, PATIENCE);
+  }
+
   private receive(data: string): void {
+    clearTimeout(this.silence);
     const message = JSON.parse(data) as ServerMessage;
     if (message.type === "snapshot") {
       this.attempts = 0;
@@ -73,6 +93,7 @@ export class Socket {
   }
 
   private lost(code: number): void {
+    clearTimeout(this.silence);
     this.ws = null;
     if (this.closed) return;
     this.options.online(false);

@@ -140,6 +140,33 @@ describe("the table's controller", () => {
     expect(ctrl.scores).toEqual([0, 0]);
   });
 
+  it("asks once for another game, and goes on with one that another window has begun", async () => {
+    const ctrl = await sit("game");
+    const sent = vi.spyOn(PretendedSocket.prototype, "send");
+    const view = { ...(ctrl.view ?? expect.fail()), phase: "bid1", scores: [0, 0] };
+    const fresh = { type: "update", version: 9, event: { seat: 3, action: "deal" }, view };
+    for (const line of PretendedSocket.open) line.onmessage?.({ data: JSON.stringify(fresh) });
+    expect(ctrl.ended).toBe(true);
+    ctrl.newGame();
+    await rest();
+    expect(sent).not.toHaveBeenCalled();
+    expect([ctrl.ended, ctrl.scores]).toEqual([false, [0, 0]]);
+    ctrl.newGame();
+    ctrl.newGame();
+    expect(sent).toHaveBeenCalledOnce();
+    sent.mockRestore();
+  });
+
+  it("plays the last card of no other moment", async () => {
+    const ctrl = await sit("late");
+    ctrl.press("QH", false);
+    while (!(ctrl.mine && ctrl.hand.length === 1)) await vi.advanceTimersByTimeAsync(50);
+    const act = vi.spyOn(ctrl, "act");
+    ctrl.view = { ...(ctrl.view ?? expect.fail()) };
+    await rest();
+    expect(act).not.toHaveBeenCalled();
+  });
+
   it("says that it reconnects, keeps the hand, and takes the seat again", async () => {
     const ctrl = await sit("follow");
     PretendedSocket.cut();
@@ -165,6 +192,18 @@ describe("the table's controller", () => {
     expect(ctrl.notice).toBe("gone");
     expect(ctrl.saved).toBeNull();
     expect(localStorage.getItem("euchre.table")).toBeNull();
+  });
+
+  it("forgets nothing when the word that a table is gone comes late", async () => {
+    const ctrl = await sit("follow");
+    let tell: (answer: Response) => void = () => undefined;
+    vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (tell = resolve)));
+    PretendedSocket.cut();
+    await vi.advanceTimersByTimeAsync(1000);
+    ctrl.quit();
+    tell(new Response("{}", { status: 404 }));
+    await arrive();
+    expect([ctrl.notice, ctrl.saved?.table]).toEqual([null, "dev"]);
   });
 
   it("does not fight for a seat that another window has taken", async () => {
@@ -236,6 +275,14 @@ describe("the table's controller", () => {
     expect(ctrl.screen).toBe("start");
     expect(ctrl.notice).toBe("gone");
     expect(ctrl.saved?.table).toBe("dev");
+  });
+
+  it("goes from the table to wherever the address leads", async () => {
+    const ctrl = await sit("follow");
+    follow(ctrl);
+    location.hash = "rules";
+    window.dispatchEvent(new HashChangeEvent("hashchange"));
+    expect([ctrl.screen, ctrl.view, location.hash]).toEqual(["rules", null, "#rules"]);
   });
 
   it("leaves the seat kept, and goes on with it", async () => {

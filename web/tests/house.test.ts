@@ -95,16 +95,12 @@ describe("who plays", () => {
     ]);
   });
 
-  it("is said to have changed where a later version plays on", async () => {
+  it("is said to have changed where a later version plays on", () => {
     const people = new People();
-    const answer = (bots: SeatedBot[]): void => {
-      const there = JSON.stringify({ bots: [null, ...bots], ready: false });
-      vi.stubGlobal("fetch", () => Promise.resolve(new Response(there)));
-    };
-    answer([{ ...bot, version: "2" }]);
-    expect(await people.ask({ table: "t", token: "s" })).toBe(false);
-    answer([bot]);
-    expect(await people.ask({ table: "t", token: "s" })).toBe(true);
+    people.sit({ bots: [null, { ...bot, version: "2" }], ready: true });
+    expect(people.changed).toBe(false);
+    people.sit({ bots: [null, bot], ready: false });
+    expect(people.changed).toBe(true);
     expect(people.ready).toBe(false);
   });
 });

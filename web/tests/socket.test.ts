@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BACKOFF, Socket, type Handlers } from "../src/socket";
+import { BACKOFF, PATIENCE, Socket, type Handlers } from "../src/socket";
 
 class Line {
   static made: Line[] = [];
@@ -118,6 +118,22 @@ describe("the line to a table", () => {
     last().break(code);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(Line.made).toHaveLength(1);
+  });
+
+  it("takes a line for dead that does not answer, and no other", async () => {
+    const socket = connect();
+    last().open();
+    last().onmessage?.({ data: JSON.stringify({ type: "snapshot", version: 1, view: {} }) });
+    await vi.advanceTimersByTimeAsync(10 * PATIENCE);
+    expect(Line.made).toHaveLength(1);
+    socket.send({ type: "new_game", id: "a" });
+    await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+    expect(online).toEqual([true]);
+    await vi.advanceTimersByTimeAsync(1 + (BACKOFF[0] ?? 0));
+    expect(online).toEqual([true, false]);
+    expect(Line.made).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(PATIENCE + (BACKOFF[1] ?? 0));
+    expect(Line.made).toHaveLength(3);
   });
 
   it("stays closed once it is closed", async () => {

@@ -1,5 +1,4 @@
 import { ownKey } from "../mine/key";
-import type { Seat } from "../api";
 import { texts } from "../i18n/catalog.svelte";
 import type { NewTable, SeatedBot, TableThere, View } from "../protocol";
 
@@ -34,16 +33,8 @@ export class People {
     };
   }
 
-  /** Ask who plays there; true where somebody plays who did not begin. */
-  async ask(seat: Seat): Promise<boolean> {
-    try {
-      const answer = await fetch(`/api/tables/${encodeURIComponent(seat.table)}`, {
-        headers: { Authorization: `Bearer ${seat.token}` },
-      });
-      if (answer.ok) this.sit((await answer.json()) as TableThere);
-    } catch {
-      return false;
-    }
+  /** Whether somebody plays who did not begin. */
+  get changed(): boolean {
     return this.bots.some((bot) => bot !== null && bot.version !== bot.began);
   }
 

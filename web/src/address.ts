@@ -20,7 +20,7 @@ export function follow(ctrl: Ctrl): void {
   const there = (): boolean => location.hash === `#table/${ctrl.saved?.table ?? ""}`;
   const go = (): void => {
     if (shelf.asked()) return;
-    const asked = /^#(table|replay)\//.test(location.hash);
+    const asked = /^#(table|replay|shared|ask)\//.test(location.hash);
     const kept = savedGames().find(({ table }) => location.hash === `#table/${table}`);
     if (ctrl.screen === "table") {
       if (there()) return;

@@ -61,7 +61,6 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
 
   panel = $state<Panel>(null);
 
-  readonly voice = new Voice();
   /** When the last thing shown was done with. */
   private rested = -Infinity;
   protected readonly pace = new Pace<Item>(this);
@@ -71,6 +70,10 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
   latest = 0;
   readonly aside = new Wishes(this);
   protected pending: string | null = null;
+
+  constructor(readonly voice = new Voice()) {
+    super();
+  }
 
   // ---- what components ask ----
 
@@ -107,9 +110,9 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
     try {
       const preset = order.preset;
       const made = await openTable(order);
-      const { table, token } = made;
+      const { table, token, commitment } = made;
       people.sit(made);
-      this.join({ table, token, preset, scores: [0, 0], salt: randomHex(16) });
+      this.join({ table, token, preset, scores: [0, 0], salt: randomHex(16), commitment });
     } catch {
       this.notice = "failed";
     } finally {

@@ -89,6 +89,8 @@ export interface Proof {
   salts: string[];
   /** The deal's number in its game, from 0, as it goes into the shuffle. */
   number: number;
+  /** How many deals the table had dealt in earlier games: so often more is the seed hashed until it is what the table committed to when it was opened. */
+  before: number;
   /** Known before: from the table's opening, or as the seed of the deal before. */
   commitment: string;
 }

@@ -6,6 +6,8 @@ export interface Saved extends Seat {
   preset: string;
   scores: number[];
   salt: string;
+  /** What the server promised when the table was opened; null where it was not kept then. */
+  commitment: string | null;
 }
 
 const KEY = "euchre.tables";
@@ -21,6 +23,7 @@ function read(kept: Partial<Saved> | null): Saved | null {
     preset: typeof kept.preset === "string" ? kept.preset : "standard",
     scores: Array.isArray(kept.scores) ? kept.scores : [0, 0],
     salt: typeof kept.salt === "string" && kept.salt ? kept.salt : randomHex(16),
+    commitment: typeof kept.commitment === "string" ? kept.commitment : null,
   };
 }
 

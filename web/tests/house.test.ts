@@ -107,7 +107,7 @@ describe("who plays", () => {
 
 describe("games under way", () => {
   const game = (table: string) => ({
-    ...{ table, token: "s", preset: "stick", scores: [1, 2], salt: "00" },
+    ...{ table, token: "s", preset: "stick", scores: [1, 2], salt: "00", commitment: null },
   });
 
   it("are kept one by one, the last one first, and forgotten one by one", () => {

@@ -56,7 +56,14 @@ describe("choices", () => {
     vi.stubGlobal("localStorage", { getItem: blocked, setItem: blocked, removeItem: blocked });
     keep("a", "b");
     expect(recall("a")).toBe("b");
-    saveGame({ table: "t", token: "s", preset: "stick", scores: [1, 2], salt: "00" });
+    saveGame({
+      table: "t",
+      token: "s",
+      preset: "stick",
+      scores: [1, 2],
+      salt: "00",
+      commitment: null,
+    });
     expect(savedGame()?.scores).toEqual([1, 2]);
   });
 

@@ -15,8 +15,11 @@ const proof = {
   seed: hex(range(32)),
   salts: [SALT, "ff".repeat(16)],
   number: 3,
+  before: 2,
   commitment: "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd",
 };
+/** What a device knows that gave the first share, and kept no promise. */
+const MINE = { salt: SALT, commitment: null };
 const RULES = { low_rank: "9", joker: true };
 
 function viewOf(changes: Partial<typeof proof> = {}): View {
@@ -25,30 +28,46 @@ function viewOf(changes: Partial<typeof proof> = {}): View {
 
 describe("checking a shuffle", () => {
   it("agrees with the library", async () => {
-    expect(await verify(viewOf(), DECK, SALT)).toEqual({ code: "yes" });
+    expect(await verify(viewOf(), DECK, MINE)).toEqual({ code: "yes" });
     expect(await verify(viewOf(), DECK, null)).toEqual({ code: "yes" });
   });
 
   it("tells a seed that was not committed to", async () => {
     const seed = hex(range(32).reverse());
-    expect(await verify(viewOf({ seed }), DECK, SALT)).toEqual({ code: "seed" });
+    expect(await verify(viewOf({ seed }), DECK, MINE)).toEqual({ code: "seed" });
   });
 
   it("tells that one's own share is not in it", async () => {
-    expect(await verify(viewOf(), DECK, hex(range(16).reverse()))).toEqual({ code: "salt" });
+    expect(await verify(viewOf(), DECK, { ...MINE, salt: hex(range(16).reverse()) })).toEqual({
+      code: "salt",
+    });
+  });
+
+  it("compares the commitment with the one that was given when the table was opened", async () => {
+    // The seed of the sixth deal of a table, hashed six times: that of the first, and once more.
+    let bytes = Uint8Array.from(range(32));
+    for (let n = 0; n < 6; n++) {
+      bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    }
+    const commitment = hex([...bytes]);
+    const kept = { ...MINE, commitment };
+    expect(await verify(viewOf(), DECK, kept)).toEqual({ code: "kept" });
+    expect(await verify(viewOf({ before: 3 }), DECK, kept)).toEqual({ code: "promise" });
+    const other = { ...MINE, commitment: proof.commitment };
+    expect(await verify(viewOf(), DECK, other)).toEqual({ code: "promise" });
   });
 
   it("tells the first card that lies elsewhere", async () => {
     const [first = "", second = "", ...rest] = DECK;
-    const found = await verify(viewOf(), [second, first, ...rest], SALT);
+    const found = await verify(viewOf(), [second, first, ...rest], MINE);
     expect(found).toEqual({ code: "pack", n: 1, card: second, expected: first });
-    const other = await verify(viewOf({ number: 4 }), DECK, SALT);
+    const other = await verify(viewOf({ number: 4 }), DECK, MINE);
     expect(other.code).toBe("pack");
   });
 
   it("says so where there is nothing to check with", async () => {
     const bare = { rules: RULES, proof: null } as unknown as View;
-    expect(await verify(bare, DECK, SALT)).toEqual({ code: "unable" });
+    expect(await verify(bare, DECK, MINE)).toEqual({ code: "unable" });
   });
 
   it("knows the pack of a game with a joker", () => {

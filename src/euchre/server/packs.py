@@ -84,4 +84,4 @@ class Packs(FairDecks):
         """What proves the pack of this deal: only to be shown once the deal has ended."""
         seed = self.seed(number)
         salts = [salt.hex() for salt in self._salts]
-        return Proof(seed.hex(), salts, number, commitment(seed))
+        return Proof(seed.hex(), salts, number, self.dealt, commitment(seed))

@@ -129,6 +129,9 @@ class Proof(Struct):
     salts: list[str]
     number: int
     """The deal's number in its game, from 0, as it goes into the shuffle."""
+    before: int
+    """How many deals the table had dealt in earlier games: so often more is the seed hashed
+    until it is what the table committed to when it was opened."""
     commitment: str
     """Known before: from the table's opening, or as the seed of the deal before."""
 

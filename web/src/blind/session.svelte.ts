@@ -5,22 +5,18 @@ import type { Line } from "../say/line";
 import { refusalLine } from "../say/refusal";
 import { spotOf } from "../say/seats";
 import { standingLines } from "../say/standing";
+import { again } from "./again";
 import { answer, arrival } from "./answers";
 import { optionLines, wordLine } from "./options";
 import { understand, type Meaning } from "./understand";
 import type { Deed, Query } from "./words";
 
-/** Sayings that stay in the log, which can be read up and down. */
-const KEPT = 200;
-
 /** The table for those who type: carries out what is meant, and says what comes of it. */
 export class Session {
-  /** The number of the last saying before the last line that was typed. */
-  private mark = 0;
-  private before = 0;
+  private readonly memory;
 
   constructor(private readonly ctrl: Ctrl) {
-    ctrl.voice.kept = KEPT;
+    this.memory = again(ctrl.voice);
   }
 
   /** Somebody has come to the table, or has turned the text view on. */
@@ -40,8 +36,7 @@ export class Session {
 
   /** A line was typed. */
   enter(line: string, view: View): void {
-    this.before = this.mark;
-    this.mark = this.ctrl.voice.spoken.at(-1)?.n ?? 0;
+    this.memory.mark();
     const meaning = understand(line, { ...view, legal: this.ctrl.mine ? view.legal : [] });
     if (meaning.kind === "ask") this.answer(meaning.query, view);
     else if (meaning.kind === "deed") this.deed(meaning.deed);
@@ -64,7 +59,10 @@ export class Session {
   }
 
   private answer(query: Query, view: View): void {
-    if (query === "repeat") return this.again();
+    if (query === "repeat") {
+      if (!this.memory.again()) this.ask();
+      return;
+    }
     this.say(...answer(query, view));
     // Who is to play belongs to who is who.
     if (query === "who" || query === "state") this.ask();
@@ -95,14 +93,6 @@ export class Session {
 
   private ask(): void {
     if (this.question) this.say(this.question);
-  }
-
-  /** Everything since the line before, once more. */
-  private again(): void {
-    const since = this.ctrl.voice.spoken.filter(({ n }) => n > this.before);
-    for (const { text } of since) this.ctrl.voice.tell(text);
-    if (since.length === 0) this.ask();
-    this.mark = this.before;
   }
 
   private say(...lines: Line[]): void {

@@ -1,3 +1,4 @@
+import { namedAt } from "../asked/browser";
 import type { OpenDeal, Param, Problem, SeatAction, View } from "../protocol";
 import type { Source } from "./shelf.svelte";
 
@@ -7,6 +8,8 @@ export interface Step {
   view: View;
   /** Where every card is, where all are open. */
   open: OpenDeal | null;
+  /** How many actions have been done, those that this seat could not notice with them. */
+  done: number;
 }
 
 /** A deal step by step, and what else there is of the game. */
@@ -18,6 +21,8 @@ export interface Replay {
   /** The whole pack from the top, as it was dealt. */
   deck: string[];
   steps: Step[];
+  /** A link leads to this deal alone. */
+  only: boolean;
 }
 
 export interface Wish {
@@ -52,9 +57,9 @@ export async function fetchReplay(source: Source, wish: Wish): Promise<Replay> {
   return { ...found, steps };
 }
 
-/** The record of this game as a file. */
-export async function fetchRecord(source: Source, game: number): Promise<Blob> {
-  return (await get(source, `record?game=${game}`)).blob();
+/** The record of this game as a file; with the number of a deal, of that deal alone. */
+export async function fetchRecord(source: Source, game: number, deal = 0): Promise<Blob> {
+  return (await get(source, `record?game=${game}&deal=${deal}`)).blob();
 }
 
 function ask(source: Source, query: string): Promise<Response> {
@@ -64,12 +69,13 @@ function ask(source: Source, query: string): Promise<Response> {
   return request(`/api/records?${query}`, { method: "POST", body: file });
 }
 
-function get({ seat }: Source, path: string): Promise<Response> {
+function get({ seat, share }: Source, path: string): Promise<Response> {
+  if (share !== null) return request(`/api/shares/${share}/${path}`, { headers: namedAt(share) });
   const headers = { Authorization: `Bearer ${seat?.token ?? ""}` };
   return request(`/api/tables/${seat?.table ?? ""}/${path}`, { headers });
 }
 
-async function request(url: string, how: RequestInit): Promise<Response> {
+export async function request(url: string, how: RequestInit = {}): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(url, how);

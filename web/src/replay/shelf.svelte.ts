@@ -1,25 +1,30 @@
 import { savedGames, type Saved } from "../saved";
+import { placeIn, type Place } from "./place";
 
-/** Games to look at again: those of a table at which one has a seat, or those of a file. */
+/** Games to look at again: of a table at which one has a seat, of a link, or of a file. */
 export interface Source {
   seat: Saved | null;
   file: File | null;
-  game: number;
-  deal: number;
+  /** The name of a link that somebody gave. */
+  share: string | null;
+  place: Place;
 }
 
-const ADDRESS = /^#replay\/([\w-]+)(?:\/(\d+)\/(\d+))?$/;
+const ASKED = /^#ask\/([\w-]+)$/;
 const FILE = "file";
 
 /** What is being replayed; the address says it, and only a file has to be kept here. */
 class Shelf {
   source = $state.raw<Source | null>(null);
+  /** The link to a decision that somebody asks about. */
+  question = $state<string | null>(null);
   private file: File | null = null;
 
-  /** Whether the address asks for a replay that can be had; it is shown from now on. */
+  /** Whether the address asks for something here that can be had; it is shown from now on. */
   asked(): boolean {
-    this.source = this.find();
-    return this.source !== null;
+    this.question = ASKED.exec(location.hash)?.[1] ?? null;
+    this.source = this.find(placeIn(location.hash));
+    return this.source !== null || this.question !== null;
   }
 
   open(file: File): void {
@@ -27,11 +32,13 @@ class Shelf {
     location.hash = `replay/${FILE}`;
   }
 
-  private find(): Source | null {
-    const [, name, game = 0, deal = 0] = ADDRESS.exec(location.hash) ?? [];
+  private find(place: Place | null): Source | null {
+    if (!place) return null;
+    const { kind, name } = place;
+    if (kind === "shared") return { seat: null, file: null, share: name, place };
     const file = name === FILE ? this.file : null;
     const seat = savedGames().find(({ table }) => table === name) ?? null;
-    return file || seat ? { seat, file, game: Number(game), deal: Number(deal) } : null;
+    return file || seat ? { seat, file, share: null, place } : null;
   }
 }
 

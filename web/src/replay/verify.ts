@@ -1,12 +1,21 @@
 import type { Option, View } from "../protocol";
+import type { Line } from "../say/line";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const SUITS = ["C", "D", "H", "S"];
 const RANKS = "23456789TJQKA";
 const WORD = 2 ** 32;
 
+/** What a device remembers of the opening of a table. */
+export interface Kept {
+  /** The share that it gave. */
+  salt: string;
+  /** The commitment that it was given; null where it was not kept. */
+  commitment: string | null;
+}
+
 export type Verdict =
-  | { code: "yes" | "seed" | "salt" | "unable" }
+  | { code: "yes" | "kept" | "seed" | "promise" | "salt" | "unable" }
   | { code: "pack"; n: number; card: string; expected: string };
 
 /** The cards of these rules in the order from which they are shuffled. */
@@ -20,8 +29,8 @@ function bytesOf(hex: string): Bytes {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
 
-function hexOf(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+function hexOf(bytes: Bytes): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** Endless 32-bit words: HMAC-SHA256 of a label with a counter. */
@@ -54,22 +63,46 @@ export async function shuffled(cards: string[], seed: Bytes, label: string): Pro
   return deck;
 }
 
+async function hashed(bytes: Bytes): Promise<Bytes> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+}
+
 /**
  * Whether this pack is the one that seed and salts determine, and the seed the one that was
  * committed to; the first thing that is not so is told.
  */
-export async function verify(view: View, deck: string[], salt: string | null): Promise<Verdict> {
+export async function verify(view: View, deck: string[], kept: Kept | null): Promise<Verdict> {
   const { proof, rules } = view;
   // Browsers calculate on pages of this machine and of secure servers only.
   if (!proof || !globalThis.crypto.subtle) return { code: "unable" };
   const seed = bytesOf(proof.seed);
-  if (hexOf(await crypto.subtle.digest("SHA-256", seed)) !== proof.commitment) {
-    return { code: "seed" };
+  if (hexOf(await hashed(seed)) !== proof.commitment) return { code: "seed" };
+  const promise = kept?.commitment ?? null;
+  if (promise !== null && !(await leadsTo(promise, seed, proof.before + proof.number))) {
+    return { code: "promise" };
   }
-  if (salt !== null && !proof.salts.includes(salt)) return { code: "salt" };
+  if (kept && !proof.salts.includes(kept.salt)) return { code: "salt" };
   const label = ["deal", proof.number, ...proof.salts].join(" ");
   const expected = await shuffled(pack(rules), seed, label);
   const at = expected.findIndex((card, index) => card !== deck[index]);
-  if (at < 0) return { code: "yes" };
+  if (at < 0) return { code: promise === null ? "yes" : "kept" };
   return { code: "pack", n: at + 1, card: deck[at] ?? "", expected: expected[at] ?? "" };
+}
+
+/**
+ * Whether the promise of a table's opening binds the seed of this deal: hashed once it commits
+ * to that deal, and once more for every deal that the table had dealt before.
+ */
+async function leadsTo(promise: string, seed: Bytes, dealt: number): Promise<boolean> {
+  let found = await hashed(seed);
+  for (let n = 0; n < dealt; n++) found = await hashed(found);
+  return hexOf(found) === promise;
+}
+
+/** The verdict in words. */
+export function verdictLine(found: Verdict): Line {
+  const id = `replay.check.${found.code}`;
+  if (found.code !== "pack") return { id };
+  const { n, card, expected } = found;
+  return { id, values: { n, card: { card }, expected: { card: expected } } };
 }

@@ -3,10 +3,14 @@ import type { View } from "../protocol";
 import { account, verdict } from "../say/end";
 import { eventLine, takenLine } from "../say/events";
 import { passedOutLine } from "../say/prompt";
-import type { Line } from "../say/line";
+import { spotName, type Line } from "../say/line";
+import { spotOf } from "../say/seats";
 import { filled } from "../item";
 import { Fault, fetchReplay, type Replay, type Step } from "./fetching";
+import { leave } from "./leave";
+import { addressOf } from "./place";
 import type { Source } from "./shelf.svelte";
+import { Trail } from "./trail";
 
 /** A table at which nothing is done: it shows one step of a deal after the other. */
 export class Watching extends Ctrl {
@@ -17,12 +21,13 @@ export class Watching extends Ctrl {
   laidOpen = $state(false);
   private quiet = false;
   private wishes = 0;
+  private readonly trail = new Trail();
 
   constructor(
     private readonly main: Ctrl,
     private readonly source: Source,
   ) {
-    super();
+    super(main.voice);
   }
 
   override get mine(): boolean {
@@ -34,50 +39,83 @@ export class Watching extends Ctrl {
   override press(): void {}
 
   override say(line: Line): void {
-    if (!this.quiet) this.main.say(line);
+    if (!this.quiet) super.say(line);
   }
 
   override quit(): void {
-    const { table } = this.main.saved ?? {};
-    location.hash = this.main.screen === "table" && table ? `table/${table}` : "";
+    leave(this.main);
   }
 
   get step(): Step | null {
     return this.replay?.steps[this.at] ?? null;
   }
 
+  /** Whether the seat that is looked from has a choice at this step. */
+  get decides(): boolean {
+    const view = this.view;
+    return view !== null && view.turn === view.seat && view.legal.length > 1;
+  }
+
   get end(): boolean {
     return this.replay !== null && this.at === this.replay.steps.length - 1;
   }
 
+  /** The step, the hand and the seat that the address names. */
+  async start(): Promise<void> {
+    const { game, deal, seat, open, step } = this.source.place;
+    await this.load(game, deal, seat, open, step - 1);
+  }
+
   /** Another game, deal, seat, or all cards open: the same step is looked for again. */
-  async load(game: number, deal: number, seat = this.seat, open = this.laidOpen): Promise<void> {
+  async load(
+    game: number,
+    deal: number,
+    seat = this.seat,
+    open = this.laidOpen,
+    step = 0,
+  ): Promise<void> {
     const count = (this.wishes += 1);
-    this.seat = seat;
-    this.laidOpen = open;
     try {
       const found = await fetchReplay(this.source, { game, deal, seat, open });
       if (count !== this.wishes) return;
-      const same = found.game === this.replay?.game && found.deal === this.replay.deal;
+      const before = this.replay;
+      const same = found.game === before?.game && found.deal === before.deal;
       this.fault = null;
-      const at = same ? placeAfter(found.steps, this.step) : 0;
+      this.seat = seat;
+      this.laidOpen = open;
+      const at = same ? placeAfter(found.steps, this.step) : step;
       this.replay = found;
-      this.address(found);
-      this.go(at, true);
+      this.put(at, true);
+      if (this.address) this.trail[before && !same ? "go" : "step"](this.address);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      if (count === this.wishes) this.fault = error;
+      if (count !== this.wishes) return;
+      // Who was asked about this hand has to answer before it is shown.
+      if (error.code === "not_answered") location.replace(`#ask/${this.source.place.name}`);
+      else this.fault = error;
     }
   }
 
-  /** The address tells the hand, so that it can be come back to. */
-  private address({ game, deal }: Replay): void {
-    const table = this.source.seat?.table ?? null;
-    if (table !== null) history.replaceState(null, "", `#replay/${table}/${game}/${deal}`);
+  /** The address of this step, so that it can be come back to; none for a file. */
+  get address(): string | null {
+    const { replay, source, seat, at } = this;
+    if (!replay || source.file) return null;
+    const { game, deal } = replay;
+    return addressOf({ ...source.place, game, deal, step: at + 1, seat, open: this.laidOpen });
+  }
+
+  /** The page is left. */
+  stop(): void {
+    this.trail.end();
   }
 
   /** Show this step; what the slider passes over is not said here, for it says it itself. */
   go(place: number, quiet = false): void {
+    this.put(place, quiet);
+    if (this.address) this.trail.step(this.address);
+  }
+
+  private put(place: number, quiet: boolean): void {
     const steps = this.replay?.steps ?? [];
     const at = Math.max(0, Math.min(place, steps.length - 1));
     const step = steps[at];
@@ -112,6 +150,11 @@ export class Watching extends Ctrl {
 export function ending(view: View): Line[] {
   if (!view.outcome) return [];
   return [verdict(view), account(view)].filter((line) => line !== null);
+}
+
+/** Seats are named as from the first, whoever looks. */
+export function seatNames(view: View): string[] {
+  return view.sides.map((_, seat) => spotName(spotOf({ ...view, seat: 0 }, seat)));
 }
 
 /** The place of the same moment among steps that another seat saw: after as many actions. */

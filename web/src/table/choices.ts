@@ -139,6 +139,18 @@ function bySuit(a: Choice, b: Choice): number {
 
 // ---- single buttons ----
 
+/** What an action is called where it is one of several that could be chosen. */
+export function label(view: View, action: string): Line {
+  const { cards, bid, suit, alone } = parse(action);
+  if (cards.length > 0) return { id: "asked.cards", values: { cards: { row: cards } } };
+  const trump = { id: `table.trump.${suit}` };
+  if (bid !== null && suit !== null) {
+    return { id: "asked.bid_suit", values: { bid: { id: `rules.bid.${bid}` }, suit: trump } };
+  }
+  if (suit !== null && alone) return { id: "asked.suit_alone", values: { suit: trump } };
+  return choice(view, action).label;
+}
+
 function made(given: Partial<Choice> & Pick<Choice, "id" | "label">): Choice {
   const base = { action: null, opens: null, note: null, suit: null, large: false, pass: false };
   const choice = { ...base, keys: [], ...given };

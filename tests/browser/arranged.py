@@ -49,12 +49,14 @@ class Seat(NamedTuple):
     token: str
     preset: str
     scores: tuple[int, ...]
+    commitment: str | None = None
 
     @property
     def saved(self) -> str:
         """What a page keeps of it."""
         kept = {"table": self.table, "token": self.token, "preset": self.preset}
-        return msgspec.json.encode({**kept, "scores": self.scores, "salt": SALT.hex()}).decode()
+        promised = {"salt": SALT.hex(), "commitment": self.commitment}
+        return msgspec.json.encode({**kept, "scores": self.scores, **promised}).decode()
 
 
 class Scripted:

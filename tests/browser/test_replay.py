@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from euchre import notation
-from tests.browser.arranged import seat_in
+from euchre import bots, notation
+from euchre.server.table import Table
+from tests.browser.arranged import record_in, seat_in
 from tests.browser.devices import Devices
 from tests.browser.moments import moment
 from tests.browser.sound import check_sound
@@ -127,6 +128,7 @@ def test_the_end_of_a_hand_leads_there_and_back(devices: Devices) -> None:
 
 def test_a_record_is_saved_and_opened_again(devices: Devices, tmp_path: Path) -> None:
     table = replaying(devices)
+    table.button("asked.share").click()
     with table.page.expect_download() as saving:
         table.button("replay.download").click()
     file = tmp_path / saving.value.suggested_filename
@@ -169,6 +171,19 @@ def test_a_shuffle_is_checked_in_the_page(devices: Devices) -> None:
     table.page.keyboard.press("End")
     table.button("replay.check").click()
     expect(table.page.locator(".found")).to_have_text(table.words.text("replay.check.yes"))
+
+
+def test_a_shuffle_is_compared_with_what_was_promised_at_the_opening(devices: Devices) -> None:
+    seat = seat_in(devices.server.database, moment("last_of_all"))
+    record = record_in(devices.server.database, seat.table)
+    promised = Table.restore(record, bots.load).commitment
+    for commitment, code in ((promised, "kept"), ("00" * 32, "promise")):
+        table = devices.page(seat._replace(commitment=commitment))
+        table.page.goto(f"/#replay/{seat.table}")
+        expect(place(table.page)).to_be_visible()
+        table.page.keyboard.press("End")
+        table.button("replay.check").click()
+        expect(table.page.locator(".found")).to_have_text(table.words.text(f"replay.check.{code}"))
 
 
 def test_a_shuffle_that_was_tampered_with_is_told(devices: Devices) -> None:

@@ -37,7 +37,16 @@ function entries(source: string): Entry[] {
 /** The merged catalogue of one language. */
 export function catalogue(
   lang: string,
-  areas: readonly string[] = ["builder", "rules", "table", "blind", "replay", "look", "keys"],
+  areas: readonly string[] = [
+    "builder",
+    "rules",
+    "table",
+    "blind",
+    "replay",
+    "asked",
+    "look",
+    "keys",
+  ],
 ): Catalogue {
   const names = Object.fromEntries(languages().map((offered) => [offered, offered]));
   const made: Catalogue = {

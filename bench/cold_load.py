@@ -94,7 +94,7 @@ def main() -> int:
         print(f"visit {number}: button {button:.2f} s, first card {card:.2f} s")
     button, card = (statistics.median(times) for times in zip(*visits, strict=True))
     print(f"median: button {button:.2f} s, first card {card:.2f} s (limit {LIMIT_S:.1f} s)")
-    return card > LIMIT_S
+    return bool(card > LIMIT_S)
 
 
 if __name__ == "__main__":

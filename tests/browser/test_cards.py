@@ -129,7 +129,7 @@ def test_sliding_off_a_card_cancels(devices: Devices) -> None:
     assert table.watch.acts == []
 
 
-def test_each_of_six_cards_answers_where_it_can_be_seen(devices: Devices) -> None:
+def test_um_06_each_of_six_cards_answers_where_it_can_be_seen(devices: Devices) -> None:
     table = devices.sit(moment("discard"), **SMALL)
     finger = Finger(table)
     hand = table.look().hand
@@ -147,7 +147,7 @@ def test_each_of_six_cards_answers_where_it_can_be_seen(devices: Devices) -> Non
     assert table.watch.acts == []
 
 
-def test_a_double_click_plays_one_card(devices: Devices) -> None:
+def test_ud_03_a_double_click_plays_one_card(devices: Devices) -> None:
     table = devices.sit(moment("lead"))
     card = table.look().playable[0]
     table.page.mouse.dblclick(*table.point(card))
@@ -155,7 +155,7 @@ def test_a_double_click_plays_one_card(devices: Devices) -> None:
     assert table.watch.acts == [f"play:{card}"]
 
 
-def test_the_hand_is_sorted_again_after_the_discard(devices: Devices) -> None:
+def test_uh_01_the_hand_is_sorted_again_after_the_discard(devices: Devices) -> None:
     table = devices.sit(moment("discard"))
     six = table.look().hand
     assert len(six) == 6

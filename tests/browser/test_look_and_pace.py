@@ -103,7 +103,7 @@ def test_language_and_theme_change_at_the_table(devices: Devices) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
-def test_a_full_trick_waits_for_the_person_who_wants_that(devices: Devices) -> None:
+def test_us_04_a_full_trick_waits_for_the_person_who_wants_that(devices: Devices) -> None:
     table = devices.sit(moment("last_card"), speed="wait")
     go_on = table.button("table.bar.go_on")
     table.until(lambda look: go_on.count() > 0, lambda: None)

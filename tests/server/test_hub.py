@@ -295,6 +295,26 @@ async def test_a_new_game_begins_for_all_who_watch(hub: Hub) -> None:
     assert (await one.read())[0] == fresh
 
 
+async def test_sr_05_of_many_who_go_on_at_once_one_is_heard_and_the_game_begins(
+    hub: Hub,
+) -> None:
+    for _ in range(20):
+        table = await hub.open("standard", {"hands_limit": 1})
+        watchers = [await Watcher(hub, table).join() for _ in range(4)]
+        while not watchers[0].view.game_over:
+            await watchers[0].act(f"c{len(watchers[0].messages)}")
+        await asyncio.gather(
+            *(
+                hub.command(table.table, NewGame(f"n{number}"), watcher.line)
+                for number, watcher in enumerate(watchers)
+            )
+        )
+        for watcher in watchers:
+            await watcher.read()
+            assert not watcher.view.game_over
+        assert len({watcher.shown.version for watcher in watchers}) == 1
+
+
 async def test_rl_01_tables_that_nobody_came_to_are_cleared_away(store: Store, url: str) -> None:
     now = 10**12
     store = await Store.open(url, clock=lambda: now)

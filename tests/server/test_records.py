@@ -45,7 +45,7 @@ def shown(games: tuple[Played, ...], *, seat: int = 0, laid_open: bool = False) 
 # ---- records ----
 
 
-def test_a_record_tells_the_ended_deals_and_nothing_of_the_one_in_progress() -> None:
+def test_pd_03_a_record_tells_the_ended_deals_and_nothing_of_the_one_in_progress() -> None:
     sitting = after_deals(2)
     (played,) = games_of(sitting.so_far)
     text = record_text(played)

@@ -175,6 +175,23 @@ def test_ur_07_a_reload_gives_the_same_seat_at_the_same_moment(address: str) -> 
     page.close()
 
 
+def test_ur_01_a_seat_waits_for_its_person_and_for_nobody_else(address: str) -> None:
+    """No computer player takes it over: whoever comes back finds it as it was left."""
+    page = Page.open(address).join()
+    page.until_my_turn()
+    page.play_any()
+    before = page.until_my_turn()
+    page.close()
+    other = Page(address, page.opened)
+    other.connect()
+    other.hello(token=Page.open(address).opened.token)
+    assert closing(other) == (4404, "no_table")
+    page.join()
+    assert page.seen == before
+    assert isinstance(page.play_any(), Accepted)
+    page.close()
+
+
 def test_ur_03_each_table_has_its_own_token_and_its_own_game(address: str) -> None:
     old = Page.open(address, target=1).join()
     old.play_out()

@@ -25,6 +25,9 @@ export const PATIENCE = 12_000;
 /** What browsers call a line that broke without a word. */
 const DEAD = 1006;
 
+/** Milliseconds out of sight after which a line that looks open may be dead: the server's patience. */
+export const STALE = 20_000;
+
 /** One line to one table, taken up again by itself when it breaks. */
 export class Socket {
   private ws: WebSocket | null = null;
@@ -32,9 +35,11 @@ export class Socket {
   private silence: ReturnType<typeof setTimeout> | undefined;
   private attempts = 0;
   private closed = false;
+  private hiddenAt = 0;
 
   constructor(private readonly options: SocketOptions) {
     globalThis.addEventListener?.("online", this.hurry);
+    globalThis.document?.addEventListener("visibilitychange", this.shown);
     this.open();
   }
 
@@ -49,6 +54,7 @@ export class Socket {
   close(): void {
     this.closed = true;
     globalThis.removeEventListener?.("online", this.hurry);
+    globalThis.document?.removeEventListener("visibilitychange", this.shown);
     if (this.timer !== null) clearTimeout(this.timer);
     clearTimeout(this.silence);
     this.ws?.close();
@@ -114,5 +120,19 @@ export class Socket {
     if (this.ws !== null || this.timer === null || this.closed) return;
     clearTimeout(this.timer);
     void this.again();
+  };
+
+  /** Phones freeze what is out of sight, and its line dies unnoticed: who comes back gets a new one. */
+  private readonly shown = (): void => {
+    if (document.visibilityState === "hidden") {
+      this.hiddenAt = Date.now();
+      return;
+    }
+    if (this.ws !== null && Date.now() - this.hiddenAt >= STALE) {
+      const old = this.ws;
+      this.lost(0);
+      old.close();
+    }
+    this.hurry();
   };
 }

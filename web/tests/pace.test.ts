@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Pace, type Player } from "../src/pace";
+import { PAUSES } from "../src/speed";
 
 interface Note {
   name: string;
@@ -82,7 +83,7 @@ describe("the pace of what is shown", () => {
     expect(player.log).toEqual(["show end", "leave end", "show deal", "leave deal", "idle"]);
   });
 
-  it("drops what waits when a whole new picture comes", () => {
+  it("TI-01 drops what waits when a whole new picture comes", () => {
     pace.push({ name: "a", before: 600 });
     pace.push({ name: "b" });
     pace.replace({ name: "now" });
@@ -90,7 +91,7 @@ describe("the pace of what is shown", () => {
     expect(player.log).toEqual(["show now", "idle"]);
   });
 
-  it("keeps the page of the end when the line comes back meanwhile", () => {
+  it("TI-06 keeps the page of the end when the line comes back meanwhile", () => {
     pace.push({ name: "end", stop: true });
     pace.push({ name: "old deal" });
     pace.replace({ name: "now" });
@@ -98,5 +99,17 @@ describe("the pace of what is shown", () => {
     pace.resume();
     expect(player.log).toContain("show now");
     expect(player.log).not.toContain("show old deal");
+  });
+
+  it("US-03 shows a full trick long enough to be read, and moves on at once when asked", () => {
+    const { quick, ...others } = PAUSES;
+    for (const { hold } of Object.values(others)) expect(hold).toBeGreaterThanOrEqual(600);
+    // Who has chosen that pace wants it so.
+    expect(quick.hold).toBeGreaterThanOrEqual(500);
+    pace.push({ name: "trick", hold: Infinity });
+    pace.push({ name: "next" });
+    expect(player.log).toEqual(["show trick"]);
+    pace.skip();
+    expect(player.log).toContain("show next");
   });
 });

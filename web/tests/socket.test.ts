@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BACKOFF, PATIENCE, Socket, type Handlers } from "../src/socket";
+import { BACKOFF, PATIENCE, Socket, STALE, type Handlers } from "../src/socket";
 
 class Line {
   static made: Line[] = [];
@@ -44,9 +44,10 @@ function last(): Line {
 describe("the line to a table", () => {
   let go = true;
   let online: boolean[] = [];
+  const open: Socket[] = [];
 
   function connect(): Socket {
-    return new Socket({
+    const made = new Socket({
       url: "ws://table",
       hello: () => ({ type: "hello", token: "t", salt: "s" }),
       handlers: handlers(),
@@ -55,6 +56,8 @@ describe("the line to a table", () => {
       retry: () => Promise.resolve(go),
       connect: () => new Line() as unknown as WebSocket,
     });
+    open.push(made);
+    return made;
   }
 
   beforeEach(() => {
@@ -65,6 +68,7 @@ describe("the line to a table", () => {
     go = true;
   });
   afterEach(() => {
+    for (const socket of open.splice(0)) socket.close();
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
@@ -77,7 +81,7 @@ describe("the line to a table", () => {
     expect(socket.send({ type: "new_game", id: "a" })).toBe(true);
   });
 
-  it("tries again, waiting longer each time, and soon again after it has worked", async () => {
+  it("UR-05 tries again for ever, waiting longer each time, and soon again after it has worked", async () => {
     connect();
     for (const wait of [...BACKOFF, BACKOFF.at(-1) ?? 0]) {
       const count = Line.made.length;
@@ -134,6 +138,45 @@ describe("the line to a table", () => {
     expect(Line.made).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(PATIENCE + (BACKOFF[1] ?? 0));
     expect(Line.made).toHaveLength(3);
+  });
+
+  it("UR-05 takes a new line when a page is shown again that was out of sight for long", async () => {
+    const socket = connect();
+    const visible = vi.spyOn(document, "visibilityState", "get");
+    const turn = async (state: DocumentVisibilityState, after: number): Promise<void> => {
+      await vi.advanceTimersByTimeAsync(after);
+      visible.mockReturnValue(state);
+      document.dispatchEvent(new Event("visibilitychange"));
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    const heard = { data: JSON.stringify({ type: "snapshot", version: 1, view: {} }) };
+    last().open();
+    last().onmessage?.(heard);
+    await turn("hidden", 0);
+    await turn("visible", STALE - 1);
+    expect(Line.made).toHaveLength(1);
+    const old = last();
+    await turn("hidden", 0);
+    await turn("visible", 360_000);
+    expect(Line.made).toHaveLength(2);
+    expect(old.readyState).toBe(3);
+    last().open();
+    last().onmessage?.(heard);
+    old.break();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(Line.made).toHaveLength(2);
+    socket.close();
+    visible.mockRestore();
+  });
+
+  it("US-10 hears nothing in a message that comes too early, too late or is not known", () => {
+    connect();
+    last().open();
+    last().onmessage?.({ data: JSON.stringify({ type: "lobby", players: [] }) });
+    expect(online).toEqual([]);
+    last().onmessage?.({ data: JSON.stringify({ type: "snapshot", version: 1, view: {} }) });
+    last().onmessage?.({ data: JSON.stringify({ type: "lobby", players: [] }) });
+    expect(online).toEqual([true]);
   });
 
   it("stays closed once it is closed", async () => {

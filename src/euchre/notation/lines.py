@@ -80,6 +80,8 @@ def read_line(number: int, text: str) -> Line:
     """A line with its keys and types checked, or with the error found in it."""
     try:
         data = json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
+    except _Twice as twice:
+        return Line(number, "", {}, RecordError("key_twice", number, key=twice.key))
     except (ValueError, RecursionError):
         return Line(number, "", {}, RecordError("bad_line", number))
     kind = next((kind for kind in _KEYS if isinstance(data, dict) and kind in data), "")
@@ -88,10 +90,20 @@ def read_line(number: int, text: str) -> Line:
     return Line(number, kind, data, _fault(number, kind, data))
 
 
+class _Twice(ValueError):
+    """Of two values of one key the second would silently replace the first."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    data = dict(pairs)
-    if len(data) < len(pairs):
-        raise ValueError("a key stands twice")
+    data: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in data:
+            raise _Twice(key)
+        data[key] = value
     return data
 
 

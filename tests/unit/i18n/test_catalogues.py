@@ -95,14 +95,14 @@ SHARED = {"fr": {"point", "points"}, "es": {"club"}}
 
 
 @pytest.mark.parametrize("lang", FALSE_FRIENDS)
-def test_no_word_is_a_false_friend(lang: str) -> None:
+def test_in_05_no_word_is_a_false_friend(lang: str) -> None:
     texts = (VALUE.sub("", text).lower() for _, text in forms(Catalogue.load(lang)))
     words = {word for text in texts for word in WORD.findall(text)}
     assert words & FALSE_FRIENDS[lang] == set()
 
 
 @pytest.mark.parametrize("lang", [lang for lang in FOLDERS if lang != "en"])
-def test_no_word_of_the_game_stays_english(lang: str) -> None:
+def test_in_01_no_word_of_the_game_stays_english(lang: str) -> None:
     # The one house rule that is known by its English name everywhere.
     texts = [(id, text.replace("Stick the dealer", "")) for id, text in forms(Catalogue.load(lang))]
     english = UNTRANSLATED - SHARED.get(lang, set())

@@ -213,7 +213,6 @@ def test_a_game_without_a_header() -> None:
         "null",
         '"format"',
         "{}",
-        '{"format": "euchre-record", "format": "euchre-record"}',
         '{"deal": NaN}',
         '{"deal": -Infinity}',
         pytest.param("[" * 100_000, id="deep"),

@@ -40,6 +40,8 @@ class Moment(NamedTuple):
     """What the person sees there."""
     options: Mapping[str, Any] = MappingProxyType({})
     """House rules."""
+    names: tuple[str | None, ...] = ()
+    """What the players are called, by seat; empty where nobody has a name."""
 
 
 class Seat(NamedTuple):
@@ -154,8 +156,8 @@ def _opening(
 def seat_in(database: Path, moment: Moment) -> Seat:
     """A new table at this moment, kept in a database that a server may be using."""
     opening = _opening(moment.preset, moment.secret, moment.options)
-    _run(_keep(database, opening.record, moment.entries))
-    record = opening.record
+    record = msgspec.structs.replace(opening.record, names=moment.names)
+    _run(_keep(database, record, moment.entries))
     return Seat(record.id, opening.token, moment.preset, moment.view.scores)
 
 

@@ -26,6 +26,7 @@ CHOICES = (
     "sound",
     "volume",
     "tap",
+    "letters",
     "keys",
     "preset",
     "blind",

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.browser.arranged import seat_in
+from tests.browser.arranged import Moment, seat_in
 from tests.browser.devices import Devices
 from tests.browser.moments import barred, moment
 from tests.browser.table import TablePage
@@ -17,7 +17,7 @@ AT_ONCE = ("bid1", "bid1_dealer", "bid2", "stuck", "discard", "lead", "follow")
 REACHED = ("reason", "raised", "last_trick", "alone", "held", "lost")
 """Other tables."""
 
-PAGES = ("start", "back", "away", "menu", "help", "keys", "leave", "end", "game")
+PAGES = ("start", "back", "people", "away", "menu", "help", "keys", "leave", "end", "game")
 """What is not the table itself."""
 
 SCREENS = (*AT_ONCE, *REACHED, *PAGES)
@@ -33,13 +33,17 @@ UNFOLD = "document.querySelectorAll('.gset').forEach((set) => (set.open = true))
 class Screens:
     """Opens screens."""
 
-    def __init__(self, devices: Devices) -> None:
+    def __init__(self, devices: Devices, names: tuple[str | None, ...] = ()) -> None:
         self._devices = devices
+        self._names = names
+
+    def _moment(self, name: str) -> Moment:
+        return moment(name)._replace(names=self._names)
 
     def open(self, screen: str, **how: Any) -> TablePage:
         """A page that shows this screen."""
         if screen in AT_ONCE:
-            return self._devices.sit(moment(screen), **how)
+            return self._devices.sit(self._moment(screen), **how)
         opened: TablePage = getattr(self, screen)(how)
         return opened
 
@@ -51,14 +55,22 @@ class Screens:
 
     def back(self, how: dict[str, Any]) -> TablePage:
         """The first page of somebody who has a game to go on with."""
-        table = self._devices.sit(moment("lead"), **how)
+        table = self._devices.sit(self._moment("lead"), **how)
         table.page.goto("/")
         expect(table.page.locator(".games .go")).to_be_visible()
         return table
 
+    def people(self, how: dict[str, Any]) -> TablePage:
+        """The first page with all that can be chosen of the players, seat by seat."""
+        table = self.start(how)
+        table.page.locator(".opponents > summary").click()
+        table.page.locator(".each > summary").click()
+        table.page.locator(".each > summary").scroll_into_view_if_needed()
+        return table
+
     def menu(self, how: dict[str, Any]) -> TablePage:
         """What lies behind the menu button."""
-        table = self._devices.sit(moment("follow"), **how)
+        table = self._devices.sit(self._moment("follow"), **how)
         table.button("table.menu.open").click()
         expect(table.page.get_by_role("dialog")).to_be_visible()
         return table
@@ -95,42 +107,42 @@ class Screens:
 
     def reason(self, how: dict[str, Any]) -> TablePage:
         """Why a card may not be played."""
-        table = self._devices.sit(moment("follow"), **how)
+        table = self._devices.sit(self._moment("follow"), **how)
         table.click_card(sorted(barred(moment("follow").view))[0])
         expect(table.prompt).to_contain_class("why")
         return table
 
     def raised(self, how: dict[str, Any]) -> TablePage:
         """A card after the first of two taps."""
-        table = self._devices.sit(moment("follow"), **{**how, "tap": "two"})
+        table = self._devices.sit(self._moment("follow"), **{**how, "tap": "two"})
         table.click_card(table.look().playable[0])
         expect(table.page.locator(".raised")).to_have_count(1)
         return table
 
     def last_trick(self, how: dict[str, Any]) -> TablePage:
         """The last trick, while L is held."""
-        table = self._devices.sit(moment("lead"), **how)
+        table = self._devices.sit(self._moment("lead"), **how)
         table.page.keyboard.down("l")
         table.until(lambda look: len(look.trick) == 4, lambda: None)
         return table
 
     def alone(self, how: dict[str, Any]) -> TablePage:
         """The person plays alone."""
-        table = self._devices.sit(moment("bid1"), **how)
+        table = self._devices.sit(self._moment("bid1"), **how)
         table.button("table.bid.order_alone").click()
         table.until(lambda look: bool(look.playable), table.skip)
         return table
 
     def held(self, how: dict[str, Any]) -> TablePage:
         """A full trick, held until the person moves on."""
-        table = self._devices.sit(moment("full_trick"), **{**how, "speed": "wait"})
+        table = self._devices.sit(self._moment("full_trick"), **{**how, "speed": "wait"})
         table.click_card(table.look().playable[0])
         expect(table.button("table.bar.go_on")).to_be_visible()
         return table
 
     def lost(self, how: dict[str, Any]) -> TablePage:
         """The line is lost."""
-        table = self._devices.sit(moment("follow"), **how)
+        table = self._devices.sit(self._moment("follow"), **how)
         table.page.route_web_socket("**/ws", _dead)
         table.page.reload()
         waiting = table.words.text("table.prompt.reconnecting")
@@ -211,7 +223,7 @@ class Screens:
         return table
 
     def _to_the_end(self, name: str, how: dict[str, Any]) -> TablePage:
-        table = self._devices.sit(moment(name), **how)
+        table = self._devices.sit(self._moment(name), **how)
         table.until(lambda look: bool(look.foot), table.skip)
         return table
 

@@ -46,6 +46,7 @@ export function catalogue(
     "asked",
     "look",
     "keys",
+    "people",
   ],
 ): Catalogue {
   const names = Object.fromEntries(languages().map((offered) => [offered, offered]));

@@ -1,9 +1,16 @@
-import type { NewTable, TableOpened, TableThere } from "./protocol";
+import type { NewTable, Problem, TableOpened, TableThere } from "./protocol";
 
 /** A seat somebody holds on this device. */
 export interface Seat {
   table: string;
   token: string;
+}
+
+/** The server does not open this table, and says why if it can. */
+export class Refused extends Error {
+  constructor(readonly problem: Problem | null) {
+    super(problem?.code ?? "refused");
+  }
 }
 
 export async function openTable(order: NewTable): Promise<TableOpened> {
@@ -12,7 +19,7 @@ export async function openTable(order: NewTable): Promise<TableOpened> {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(order),
   });
-  if (!answer.ok) throw new Error(`open table: ${answer.status}`);
+  if (!answer.ok) throw new Refused((await answer.json().catch(() => null)) as Problem | null);
   return (await answer.json()) as TableOpened;
 }
 

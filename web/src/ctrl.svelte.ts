@@ -1,14 +1,15 @@
-import { askTable, lineTo, openTable, randomHex } from "./api";
+import { askTable, lineTo, openTable, randomHex, Refused } from "./api";
 import { Choosing } from "./choosing.svelte";
 import { filled, gapAfter, momentOf, played, type Gap, type Item } from "./item";
 import { GATHER, MOVE, STAGGER, settle, span } from "./motion";
 import { Pace, type Player } from "./pace";
 import { Wishes, type Host } from "./practice/wishes.svelte";
-import type { ClientMessage, NewTable, Play, SeatAction, Trick, View } from "./protocol";
+import type { ClientMessage, NewTable, Play, Problem, SeatAction, Trick, View } from "./protocol";
 import type { Fault } from "./rules/share";
 import { people } from "./rules/people.svelte";
 import { rulebook } from "./rules/house.svelte";
 import { dropGame, saveGame, savedGame, type Saved } from "./saved";
+import { called } from "./say/called.svelte";
 import type { Line } from "./say/line";
 import { eventLine, takenLine } from "./say/events";
 import { prompt, type Moment, type Prompt } from "./say/prompt";
@@ -34,6 +35,8 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
   /** The table of the first hand is on show, which is another than this one. */
   guided = $state(false);
   notice = $state<Notice>(null);
+  /** What the server said against opening a table. */
+  objection = $state.raw<Problem | null>(null);
   opening = $state(false);
   /** The start page is shown after a table: the focus has to be put somewhere. */
   returned = false;
@@ -113,8 +116,11 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
       const { table, token, commitment } = made;
       people.sit(made);
       this.join({ table, token, preset, scores: [0, 0], salt: randomHex(16), commitment });
-    } catch {
+    } catch (error) {
       this.notice = "failed";
+      this.objection = error instanceof Refused ? error.problem : null;
+      // Names are given on the start page, and so it tells what is wrong with them.
+      if (this.objection?.code.startsWith("name_")) location.hash = "";
     } finally {
       this.opening = false;
     }
@@ -194,6 +200,7 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
   /** The address leads away from the table: what it asks for is shown next. */
   leaveTable(): void {
     this.reset();
+    called.sit([]);
     this.returned = true;
     this.screen = "start";
   }

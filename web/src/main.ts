@@ -20,6 +20,7 @@ import "./styles/start.css";
 import "./styles/rules.css";
 import "./styles/end.css";
 import "./styles/standing.css";
+import "./styles/names.css";
 import "./styles/tally.css";
 import "./styles/panel.css";
 import "./styles/skip.css";

@@ -6,6 +6,8 @@ export const DECKS = ["two", "warmcool", "four"] as const;
 export const INDEXES = ["usual", "large"] as const;
 export const SCORES = ["auto", "cards", "pegs", "digits"] as const;
 export const VOLUMES = ["low", "middle", "high"] as const;
+/** Ace, king, queen and jack as a language writes them, or as one likes them better. */
+export const LETTERS = ["auto", "AKQJ", "AKDW", "ARDV"] as const;
 export const TAPS = ["auto", "two", "one"] as const;
 
 export interface Choices {
@@ -19,6 +21,7 @@ export interface Choices {
   sound: "off" | "on";
   volume: (typeof VOLUMES)[number];
   tap: (typeof TAPS)[number];
+  letters: (typeof LETTERS)[number];
   lang: string;
   keys: "on" | "off";
   /** The text view with typed commands in the place of the drawn table. */
@@ -36,6 +39,7 @@ const ALLOWED: Record<Exclude<keyof Choices, "lang">, readonly string[]> = {
   sound: ["off", "on"],
   volume: VOLUMES,
   tap: TAPS,
+  letters: LETTERS,
   keys: ["on", "off"],
   blind: ["on", "off"],
 };
@@ -50,6 +54,7 @@ function defaults(): Choices {
     sound: "off",
     volume: "middle",
     tap: "auto",
+    letters: "auto",
     lang: "auto",
     keys: "on",
     blind: "off",

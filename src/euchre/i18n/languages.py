@@ -27,7 +27,7 @@ __all__ = [
 REFERENCE: Final = "en"
 """The language that all others are compared with, and the answer where none fits."""
 
-PAGE_AREAS: Final = ("builder", "rules", "table", "replay", "blind", "look", "keys")
+PAGE_AREAS: Final = ("builder", "rules", "table", "replay", "blind", "look", "keys", "people")
 """The areas that the web page always loads."""
 
 LATER_AREAS: Final = ("asked", "learn", "lessons", "glossary")

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from euchre import bots
 from euchre.core import Standing, State
 from euchre.core.ranking import display_order
 from euchre.server.moment import Moment, ended
+from euchre.server.naming import LONGEST
 from euchre.server.project import wire_view
 from euchre.server.protocol import OpenDeal, Play, SeatAction
 
@@ -50,6 +52,8 @@ class Replay(msgspec.Struct):
     steps: list[Step]
     only: bool = False
     """Whether no other deal of the game may be seen."""
+    names: tuple[str | None, ...] = ()
+    """Those of ``players`` that are names of their own, and not what kind of player sits there."""
 
 
 def replay(
@@ -70,7 +74,18 @@ def replay(
         return None
     deck = [card.code for card in played.game.deals[deal - 1].deal.deck]
     found = steps(moments(played, deal - 1), seat, laid_open=laid_open)
-    return Replay(game, len(ended_games), deal, deals, played.players, deck, found)
+    names = _own_names(played.players)
+    return Replay(game, len(ended_games), deal, deals, played.players, deck, found, names=names)
+
+
+def _own_names(players: Sequence[str]) -> tuple[str | None, ...]:
+    """The names that somebody chose, cut where a record from elsewhere has none that fits.
+
+    >>> _own_names(["Zoë", "search", "person"])
+    ('Zoë', None, None)
+    """
+    kinds = {"person", *bots.names()}
+    return tuple(None if name in kinds else name[:LONGEST] or None for name in players)
 
 
 def moments(played: Played, number: int) -> list[Moment]:

@@ -1,6 +1,6 @@
 import { texts } from "../i18n/catalog.svelte";
 import { JOKER, rankSign, suitOf } from "../say/cards";
-import { compact, forms, plainly, rankForms, suitEndings, suitForms } from "./words";
+import { compact, forms, plainly, rankForms, spelling, suitEndings, suitForms } from "./words";
 
 export const RANKS = [..."AKQJT98765432"];
 const SUITS = [..."SHDC"];
@@ -10,7 +10,7 @@ let kept: { of: string; cards: Map<string, string[]>; longest: number } | null =
 
 /** Every way to write a card, without spaces, and the cards it may mean. */
 function dictionary(): { cards: Map<string, string[]>; longest: number } {
-  if (kept?.of === texts.lang) return kept;
+  if (kept?.of === spelling()) return kept;
   const cards = new Map<string, string[]>();
   const add = (form: string, card: string): void => {
     const known = cards.get(form) ?? [];
@@ -21,7 +21,7 @@ function dictionary(): { cards: Map<string, string[]>; longest: number } {
   }
   for (const rank of RANKS) for (const suit of SUITS) write(rank, suit, add);
   const longest = Math.max(...[...cards.keys()].map((form) => form.length));
-  kept = { of: texts.lang, cards, longest };
+  kept = { of: spelling(), cards, longest };
   return kept;
 }
 

@@ -1,4 +1,6 @@
 import { texts } from "../i18n/catalog.svelte";
+import { rankSign } from "../say/cards";
+import { settings } from "../settings.svelte";
 
 /**
  * The words of the command line. The English forms always count; the catalogue of the
@@ -96,9 +98,15 @@ function own(id: string): string[] {
 
 let kept: { of: unknown; lists: Map<string, string[]> } | null = null;
 
+/** What the words depend on: the language, and the letters on the cards. */
+export function spelling(): string {
+  return `${texts.lang} ${settings.get("letters")}`;
+}
+
 /** Worked out once for each language. */
 function once(key: string, make: () => string[]): string[] {
-  if (kept?.of !== texts.lang) kept = { of: texts.lang, lists: new Map() };
+  const of = spelling();
+  if (kept?.of !== of) kept = { of, lists: new Map() };
   const { lists } = kept;
   const found = lists.get(key) ?? [...new Set(make())];
   lists.set(key, found);
@@ -138,6 +146,8 @@ export function rankForms(rank: string): string[] {
   return once(`rank ${rank}`, () => [
     ...split(RANK_WORDS[rank] ?? rank),
     ...own(`rules.letter.${rank}`),
+    // The letter that is on the cards, where another than the language's was chosen.
+    plainly(rankSign(rank + "S")),
     ...own(`blind.rank.${rank}`),
   ]);
 }

@@ -7,6 +7,8 @@ export interface Part {
   alone: boolean;
   /** Set when the part is a card drawn on a paper chip. */
   card: string | null;
+  /** What somebody is called, which is drawn apart from the words around it. */
+  name?: true;
 }
 
 /** A placeholder's value that is to be drawn as a card chip rather than written. */
@@ -19,7 +21,13 @@ export interface Strong {
   strong: string;
 }
 
-export type Value = string | number | Chip | Strong;
+/** A placeholder's value that is somebody's own name. */
+export interface Name {
+  name: string;
+  strong: boolean;
+}
+
+export type Value = string | number | Chip | Strong | Name;
 export type Values = Readonly<Record<string, Value>>;
 
 const MARK = /\{(\w+)\}|([*~])/g;
@@ -31,9 +39,13 @@ export function cut(message: string, values: Values = {}): Part[] {
   let alone = false;
   const add = (text: string, card: string | null = null, bold = strong): void => {
     const last = parts.at(-1);
-    const joins = last && !card && last.card === null;
+    const joins = last && !card && last.card === null && !last.name;
     if (joins && last.strong === bold && last.alone === alone) last.text += text;
     else if (text) parts.push({ text, strong: bold, alone, card });
+  };
+  const named = (who: Name): void => {
+    const bold = strong || who.strong;
+    parts.push({ text: who.name, strong: bold, alone, card: null, name: true });
   };
   let end = 0;
   for (const match of message.matchAll(MARK)) {
@@ -45,6 +57,7 @@ export function cut(message: string, values: Values = {}): Part[] {
       const value = values[match[1] ?? ""] ?? match[0];
       if (typeof value !== "object") add(String(value));
       else if ("chip" in value) add(value.chip, value.chip);
+      else if ("name" in value) named(value);
       else add(value.strong, null, true);
     }
   }

@@ -20,6 +20,8 @@ export interface Replay {
   deals: number;
   /** The whole pack from the top, as it was dealt. */
   deck: string[];
+  /** By seat, null for one without a name; empty where nobody has one. */
+  names?: (string | null)[];
   steps: Step[];
   /** A link leads to this deal alone. */
   only: boolean;

@@ -3,6 +3,7 @@ import type { View } from "../protocol";
 import { account, verdict } from "../say/end";
 import { eventLine, takenLine } from "../say/events";
 import { passedOutLine } from "../say/prompt";
+import { called } from "../say/called.svelte";
 import { spotName, type Line } from "../say/line";
 import { spotOf } from "../say/seats";
 import { filled } from "../item";
@@ -85,6 +86,7 @@ export class Watching extends Ctrl {
       this.laidOpen = open;
       const at = same ? placeAfter(found.steps, this.step) : step;
       this.replay = found;
+      called.watch(found.names ?? [], seat);
       this.put(at, true);
       if (this.address) this.trail[before && !same ? "go" : "step"](this.address);
     } catch (error) {
@@ -106,6 +108,7 @@ export class Watching extends Ctrl {
 
   /** The page is left. */
   stop(): void {
+    called.watch(null);
     this.trail.end();
   }
 
@@ -154,7 +157,9 @@ export function ending(view: View): Line[] {
 
 /** Seats are named as from the first, whoever looks. */
 export function seatNames(view: View): string[] {
-  return view.sides.map((_, seat) => spotName(spotOf({ ...view, seat: 0 }, seat)));
+  return view.sides.map(
+    (_, seat) => called.at(seat) ?? spotName(spotOf({ ...view, seat: 0 }, seat)),
+  );
 }
 
 /** The place of the same moment among steps that another seat saw: after as many actions. */

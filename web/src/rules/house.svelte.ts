@@ -10,6 +10,7 @@ import type {
   RulesTold,
 } from "../protocol";
 import { keep, recallJson } from "../storage";
+import { seating, type Bots } from "./seating.svelte";
 import { refusalText } from "./problem";
 import type { Choice } from "./share";
 
@@ -19,8 +20,6 @@ const BOTS = "euchre.bots";
 const PRACTICE = "euchre.practice";
 /** Milliseconds without a change before the server is asked what the rules come to. */
 const REST = 150;
-
-export type Bots = Record<"level" | "loners" | "caution", string>;
 
 export function same(one: Option, other: Option): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
@@ -147,12 +146,16 @@ export class Rulebook {
 
   /** What to ask for when a table is opened. */
   order(): NewTable {
+    const known = this.data?.players.find(({ name }) => name === "search")?.settings;
+    const people = seating.order(this.seats, this.bots, known);
+    return { ...this.choice, ...people, practice: this.practice, owner: ownKey() };
+  }
+
+  /** How many sit at the table; 0 while that is not known. */
+  get seats(): number {
     const option = this.data?.options.find(({ name }) => name === "players");
     const players = option && this.value(option);
-    const bot = { name: "search", settings: { ...this.bots } };
-    const seats = typeof players === "number" ? players : 0;
-    const bots = Array.from({ length: seats }, (_, at) => (at ? bot : null));
-    return { ...this.choice, bots, names: [], practice: this.practice, owner: ownKey() };
+    return typeof players === "number" ? players : 0;
   }
 
   get reason(): string {

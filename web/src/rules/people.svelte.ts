@@ -1,5 +1,6 @@
 import { ownKey } from "../mine/key";
 import { texts } from "../i18n/catalog.svelte";
+import { called } from "../say/called.svelte";
 import type { NewTable, SeatedBot, TableThere, View } from "../protocol";
 
 /** Who plays at the open table, as the server tells it. */
@@ -15,6 +16,7 @@ export class People {
 
   sit(told: Partial<Pick<TableThere, "bots" | "ready" | "names" | "practice">>): void {
     this.bots = told.bots ?? [];
+    called.sit(told.names);
     this.ready = told.ready ?? true;
     this.names = told.names ?? [];
     this.practice = told.practice ?? false;

@@ -1,4 +1,5 @@
 import { texts } from "../i18n/catalog.svelte";
+import { settings } from "../settings.svelte";
 import type { HandCard, Suit, View } from "../protocol";
 
 /** Suit signs in text style, so that no phone draws them as pictures. */
@@ -9,10 +10,15 @@ export function suitOf(code: string): Suit | null {
   return code === JOKER ? null : (code.slice(-1) as Suit);
 }
 
-/** What stands in the corner: "10", "9", or the language's own letter. */
+/** The ranks that have letters, in the order of the setting. */
+const RANKS = "AKQJ";
+
+/** What stands in the corner: "10", "9", or a letter, the language's own or the one chosen. */
 export function rankSign(code: string): string {
   const rank = code.slice(0, -1);
   if (rank === "T") return "10";
+  const letter = settings.get("letters")[RANKS.indexOf(rank)];
+  if (letter !== undefined && settings.get("letters") !== "auto") return letter;
   const id = `rules.letter.${rank}`;
   return texts.has(id) ? texts.text(id) : rank;
 }

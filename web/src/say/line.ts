@@ -1,5 +1,6 @@
 import { texts } from "../i18n/catalog.svelte";
 import type { Part, Value, Values } from "../i18n/parts";
+import { called, isolated } from "./called.svelte";
 import { cardName, cardSign, listed } from "./cards";
 import type { Spot } from "./seats";
 
@@ -28,8 +29,15 @@ export type Raw =
   /** Another message, such as a suit in the case this sentence needs. */
   | { id: string };
 
+/** The place at the table, which names whoever has no name. */
 export function spotName(spot: Spot): string {
   return texts.text(`table.seat.${spot}`);
+}
+
+/** Whoever sits there, inside plain text: by name, or by the place. */
+export function whoName(spot: Spot): string {
+  const own = called.of(spot);
+  return own ? isolated(own) : spotName(spot);
 }
 
 /** The form of a message: what is said to you differs from what is said of others. */
@@ -51,6 +59,9 @@ function show(card: string, mode: Mode): string {
 function value(raw: Raw, mode: Mode): Value {
   if (typeof raw !== "object") return raw;
   if ("spot" in raw) {
+    const own = called.of(raw.spot);
+    if (own && mode === "drawn") return { name: own, strong: raw.strong ?? false };
+    if (own) return isolated(own);
     const name = spotName(raw.spot);
     return raw.strong && mode === "drawn" ? { strong: name } : name;
   }

@@ -21,7 +21,17 @@ export function placeOf(view: View, seat: number): number {
 }
 
 export function spotOf(view: View, seat: number): Spot {
-  return RINGS[view.players]?.[placeOf(view, seat)] ?? "you";
+  return spotAt(view.players, placeOf(view, seat));
+}
+
+/** The place so many seats clockwise from one's own. */
+export function spotAt(players: number, place: number): Spot {
+  return RINGS[players]?.[place] ?? "you";
+}
+
+/** The seat in a place, of so many, as seen from this one. */
+export function seatAt(spot: Spot, players: number, from: number): number {
+  return (from + Math.max(0, RINGS[players]?.indexOf(spot) ?? 0)) % players;
 }
 
 /** All seats clockwise, one's own first. */

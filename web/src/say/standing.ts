@@ -30,7 +30,7 @@ export function sides(view: View, scores: number[]): Side[] {
 
 function player(view: View, seat: number, scores: number[]): Side {
   const side = sideOf(view, seat);
-  const label: Line = { id: `table.seat.${spotOf(view, seat)}` };
+  const label: Line = { id: "people.seat", values: { name: named(view, seat) } };
   return { key: String(seat), side, label, points: scores[side] ?? 0 };
 }
 

@@ -37,8 +37,21 @@ export default defineConfig({
     // Everything comes from the server itself: no data: addresses for its content policy to allow.
     assetsInlineLimit: 0,
     rollupOptions: {
+      preserveEntrySignatures: "allow-extension",
       input: { index: "index.html", sw: "src/shell/sw.ts" },
       output: {
+        // A few larger files pack better than many small ones.
+        advancedChunks: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "again", test: /\/src\/(asked|replay)\/(?!shelf|place|OpenFile)/ },
+            {
+              name: "page",
+              test: /\/(svelte|clsx)\/|\/src\/(i18n\/|storage|api|settings|rules\/(house|problem))/,
+            },
+            { name: "text", test: /\/src\/blind\// },
+          ],
+        },
         entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
       },
     },

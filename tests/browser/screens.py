@@ -8,6 +8,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.arranged import Moment, seat_in
 from tests.browser.devices import Devices
+from tests.browser.links import answer, blind_replay, link, question, replaying, typing
 from tests.browser.moments import barred, moment
 from tests.browser.table import TablePage
 
@@ -22,7 +23,10 @@ PAGES = ("start", "back", "people", "away", "menu", "help", "keys", "leave", "en
 
 SCREENS = (*AT_ONCE, *REACHED, *PAGES)
 
-READ = ("builder", "problem", "guide", "unknown", "replay", "opened", "text", "answered")
+READ = (
+    *("builder", "problem", "guide", "unknown", "replay", "opened", "text", "answered"),
+    *("shared", "stepped", "question", "told"),
+)
 """Pages to read, and the text view: their own tests look at how they are laid out."""
 
 EVERY = (*SCREENS, *READ)
@@ -220,6 +224,31 @@ class Screens:
         table = self.text(how)
         table.page.keyboard.type("help\n")
         expect(table.page.locator(".blind .log p").nth(6)).to_be_visible()
+        return table
+
+    def shared(self, how: dict[str, Any]) -> TablePage:
+        """The replay with links and files, and a link."""
+        table = replaying(self._devices, **how)
+        table.button("asked.share").click()
+        link(table, "asked.link.step")
+        return table
+
+    def stepped(self, how: dict[str, Any]) -> TablePage:
+        """The replay by typed commands."""
+        table = blind_replay(self._devices, **how)
+        typing(table.page, "next")
+        return table
+
+    def question(self, how: dict[str, Any]) -> TablePage:
+        """What somebody sees who has got a link to a question."""
+        return question(self._devices, **how)[1]
+
+    def told(self, how: dict[str, Any]) -> TablePage:
+        """The same once it is answered."""
+        table = self.question(how)
+        table.button("asked.begin").click()
+        answer(table)
+        expect(table.page.locator(".answers")).to_be_visible()
         return table
 
     def _to_the_end(self, name: str, how: dict[str, Any]) -> TablePage:

@@ -6,79 +6,25 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.arranged import seat_in
 from tests.browser.devices import Devices
-from tests.browser.moments import moment
+from tests.browser.links import (
+    PLACE,
+    answer,
+    blind_replay,
+    link,
+    place,
+    question,
+    replaying,
+    typing,
+)
 from tests.browser.sound import check_sound
 from tests.browser.table import TablePage
 
 pytestmark = pytest.mark.browser
 
 SIZES = [(320, 568), (390, 844), (820, 370), (1280, 800)]
-PLACE = ".ways output"
-
-
-def replaying(devices: Devices, step: int = 1, **how: Any) -> TablePage:
-    """The replay of one's own table, at a step of its first hand."""
-    seat = seat_in(devices.server.database, moment("last_of_all"))
-    table = devices.page(seat, **how)
-    table.page.goto(f"/#replay/{seat.table}/1@1.{step}")
-    expect(table.page.locator(PLACE)).to_be_visible()
-    return table
-
-
-def place(table: TablePage) -> str:
-    """Where the slider stands, in words."""
-    return table.page.locator(PLACE).inner_text()
-
-
-def to_a_decision(table: TablePage, phase: str = "bid") -> None:
-    """To the first step of the replay at which the person has to choose; bids come before cards."""
-    asking = table.button("asked.link.ask")
-    cards = table.page.locator(".tricks tbody tr, .trick [role=img]")
-    for _ in range(60):
-        off = asking.get_attribute("aria-disabled") == "true"
-        if not off and (phase == "bid" or cards.count() > 0):
-            return
-        before = place(table)
-        table.page.keyboard.press("ArrowRight")
-        expect(table.page.locator(PLACE)).not_to_have_text(before)
-    raise AssertionError("no decision")
-
-
-def link(table: TablePage, id: str) -> str:
-    """A link of this kind."""
-    before = table.page.locator(".link input")
-    old = before.input_value() if before.count() else ""
-    table.button(id).click()
-    field = table.page.get_by_label(table.words.text("asked.link"), exact=True)
-    expect(field).not_to_have_value(old)
-    return field.input_value()
-
-
-def question(devices: Devices, phase: str = "bid", **how: Any) -> tuple[TablePage, TablePage]:
-    """Somebody asks, and somebody else opens the link."""
-    owner = replaying(devices)
-    owner.button("asked.share").click()
-    to_a_decision(owner, phase)
-    asked = devices.page(**how)
-    asked.page.goto(link(owner, "asked.link.ask"))
-    expect(asked.button("asked.begin")).to_be_visible()
-    return owner, asked
-
-
-def answer(table: TablePage) -> None:
-    """Do the first thing that may be done."""
-    table.settle()
-    look = table.look()
-    if look.bids:
-        table.page.locator(".bar .btn:not([aria-disabled])").first.click()
-    else:
-        table.click_card(look.playable[0])
-
-
 # ---- addresses ----
 
 
@@ -239,12 +185,6 @@ def test_links_and_files_are_sound_at_every_size(devices: Devices, axe: str) -> 
 # ---- by typed commands ----
 
 
-def typing(page: Page, line: str) -> None:
-    """Type a line, and send it."""
-    page.locator("#command").fill(line)
-    page.keyboard.press("Enter")
-
-
 def last(table: TablePage, id: str, **values: Any) -> None:
     """The log ends with this."""
     text = table.words.text(id, **values).replace("*", "")
@@ -281,15 +221,6 @@ def test_a_hand_is_stepped_through_by_typed_commands(devices: Devices, axe: str)
     expect(table.voice.locator("p").last).to_contain_text("fly")
     typing(page, "quit")
     expect(table.button("table.start.play")).to_be_visible()
-
-
-def blind_replay(devices: Devices) -> TablePage:
-    """The replay of one's own table as text."""
-    seat = seat_in(devices.server.database, moment("last_of_all"))
-    table = devices.page(seat, blind="on")
-    table.page.goto(f"/#replay/{seat.table}/1@1.1")
-    expect(table.page.locator("#command")).to_be_visible()
-    return table
 
 
 def test_a_decision_is_answered_by_typed_commands(devices: Devices, axe: str) -> None:

@@ -182,6 +182,12 @@ describe.each(languages())("commands in %s", (lang) => {
     }
   });
 
+  it("are no row where they are more than any action names, however many ways there are", () => {
+    for (const line of ["ahkhqhjh", "10d9s", "jh", "kp", "ac"]) {
+      expect(readCards(line.repeat(20)), line).toEqual([]);
+    }
+  });
+
   it("call suits, and answer, in the words of the language", () => {
     for (const suit of "CDS") {
       const name = texts.text(`table.trump.${suit}`);

@@ -47,13 +47,6 @@ describe("the catalogues", () => {
     expect(begun.filter((start) => !english.some((id) => id.startsWith(start)))).toEqual([]);
   });
 
-  it("hold no message of the table that nothing asks for", () => {
-    const asked = (id: string): boolean =>
-      literal.some((used) => id === used || id.startsWith(`${used}.`)) ||
-      begun.some((start) => id.startsWith(start));
-    expect(english.filter((id) => id.startsWith("table.") && !asked(id))).toEqual([]);
-  });
-
   it.each(languages())("agree in ids and placeholders: %s", (lang) => {
     const reference = catalogue("en", ["table"]).messages;
     const { messages } = catalogue(lang, ["table"]);

@@ -6,7 +6,7 @@ import { calledNote, facts, trumpKey } from "../src/say/facts";
 import { aloud, written, type Line } from "../src/say/line";
 import { askedLine } from "../src/say/asked";
 import { around, ours, partnerOf, seatNote, spotOf } from "../src/say/seats";
-import { facing, signed, standingLines } from "../src/say/standing";
+import { facing, standingLines } from "../src/say/standing";
 import { single, viewOf } from "./views";
 import { speakIn } from "./words";
 
@@ -41,12 +41,13 @@ describe("seats, sides and scores of every game", () => {
     const [own, best] = facing(single(4), [3, 1, 7, 5]);
     expect([own.points, best.points, text(best.label)]).toEqual([3, 7, "North"]);
     expect(facing(viewOf(), [6, 4]).map(({ points }) => points)).toEqual([6, 4]);
-    expect(signed(-3)).toBe("−3");
   });
 
   it("reads every player's points", () => {
     const lines = standingLines(single(3, { scores: [1, 0, 4] })).map(aloud);
     expect(lines).toEqual(["You have 1 point.", "West has 0 points.", "East has 4 points."]);
+    const less = standingLines(single(3, { scores: [-1, -3, -12] })).map(aloud);
+    expect(less).toEqual(["You have −1 point.", "West has −3 points.", "East has −12 points."]);
   });
 
   it("shows at a seat its bid, its pass, then its points", () => {

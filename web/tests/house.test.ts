@@ -71,6 +71,30 @@ describe("the rules of the next table", () => {
     expect(bots.map((bot) => bot?.settings["level"] ?? null)).toEqual([null, "strong", "strong"]);
   });
 
+  it("are the usual ones where what was kept is damaged", () => {
+    const kept = { preset: "nap", options: null };
+    localStorage.setItem("euchre.rules", JSON.stringify(kept));
+    localStorage.setItem("euchre.usual", JSON.stringify({ preset: 3 }));
+    const again = new Rulebook();
+    expect([again.choice, again.usual]).toEqual([{ preset: "nap", options: {} }, null]);
+  });
+
+  it("are asked for until they come, in the language that was asked for last", async () => {
+    const rules = new Rulebook();
+    void rules.load("it");
+    await vi.advanceTimersByTimeAsync(0);
+    void rules.load("pl");
+    await vi.advanceTimersByTimeAsync(0);
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", (url: string, how?: RequestInit) => {
+      if (!how) asked.push(url);
+      return Promise.resolve(new Response(JSON.stringify(HOUSE)));
+    });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked).toEqual(["/api/house/pl"]);
+    expect(rules.data).toEqual(HOUSE);
+  });
+
   it("outlast the page", () => {
     const rules = book();
     rules.set(TARGET, 7);

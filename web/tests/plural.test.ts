@@ -31,6 +31,13 @@ describe("plural rules", () => {
     },
   );
 
+  it("count what is lost as what is won", () => {
+    const texts = new Texts();
+    texts.use(catalogue("pl"));
+    const forms = [-1, -3, -5].map((n) => texts.plural("rules.count.tricks", n));
+    expect(forms).toEqual(["−1 lewa", "−3 lewy", "−5 lew"]);
+  });
+
   it.each([
     ["n != 1", FORMS["en"]],
     ["(n != 1)", FORMS["en"]],

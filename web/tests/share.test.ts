@@ -22,6 +22,12 @@ describe("the code of rules", () => {
     expect(code).toMatch(/^[\w.=~*+!-]+$/);
   });
 
+  it("is damaged where the address holds what no address may", () => {
+    for (const wrong of ["#rules/%", "#rules/1.stick.%E0%A4%A", "%zz"]) {
+      expect(decode(codeIn(wrong))).toBe("damaged");
+    }
+  });
+
   it("is the same whatever was changed first", () => {
     const one = encode({ preset: "stick", options: { joker: true, alone: "off" } });
     expect(encode({ preset: "stick", options: { alone: "off", joker: true } })).toBe(one);

@@ -82,7 +82,7 @@ class Catalogue:
         """The form of the message for this number, which is its placeholder ``{n}``."""
         if not isinstance(self.messages.get(id), tuple):
             raise UnknownMessage("unknown_message", id=id, lang=self.lang)
-        return _fill(id, self._plurals.ngettext(id, id, n), {"n": n, **params})
+        return _fill(id, self._plurals.ngettext(id, id, abs(n)), {"n": n, **params})
 
     def __contains__(self, id: object) -> bool:
         return id in self.messages

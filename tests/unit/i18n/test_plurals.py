@@ -99,3 +99,9 @@ def test_a_value_that_lacks_is_named() -> None:
 def test_what_stands_in_a_value_is_never_read_as_a_placeholder() -> None:
     text = Catalogue.load("en").text("rules.log.play.other", name="{card}", card="J♦")
     assert text == "{card} plays J♦."
+
+
+def test_what_is_lost_is_counted_as_what_is_won() -> None:
+    polish = Catalogue.load("pl")
+    forms = [polish.plural("rules.count.tricks", n) for n in (-1, -3, -5)]
+    assert forms == ["-1 lewa", "-3 lewy", "-5 lew"]

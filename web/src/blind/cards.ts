@@ -6,6 +6,9 @@ export const RANKS = [..."AKQJT98765432"];
 const SUITS = [..."SHDC"];
 const JOKER_FORMS = ["jk", "joker"];
 
+/** No action names more cards than an exchange. */
+const MOST = 3;
+
 let kept: { of: string; cards: Map<string, string[]>; longest: number } | null = null;
 
 /** Every way to write a card, without spaces, and the cards it may mean. */
@@ -45,13 +48,14 @@ function without(text: string): string {
 /** The rows of cards that a text can mean; none where it is not all cards. */
 export function readCards(text: string): string[][] {
   const { cards, longest } = dictionary();
-  const rest = (line: string): string[][] => {
+  const rest = (line: string, most: number): string[][] => {
     if (line === "") return [[]];
+    if (most === 0) return [];
     const found: string[][] = [];
     for (let length = 1; length <= Math.min(longest, line.length); length += 1) {
       const heads = cards.get(line.slice(0, length)) ?? [];
       if (heads.length === 0) continue;
-      for (const tail of rest(line.slice(length))) {
+      for (const tail of rest(line.slice(length), most - 1)) {
         for (const head of heads) found.push([head, ...tail]);
       }
     }
@@ -61,7 +65,7 @@ export function readCards(text: string): string[][] {
   const words = without(text).split(" ").filter(Boolean);
   const each = words.map((word) => cards.get(word) ?? []);
   if (each.length > 0 && each.every((list) => list.length === 1)) return [each.flat()];
-  return words.length === 0 ? [] : rest(words.join("")).filter((row) => row.length > 0);
+  return words.length === 0 ? [] : rest(words.join(""), MOST).filter((row) => row.length > 0);
 }
 
 /** Only a rank, or only a suit: the cards among these that it may mean. */

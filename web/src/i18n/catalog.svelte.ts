@@ -51,7 +51,7 @@ export class Texts {
     const found = this.catalogue?.messages[id];
     if (found === undefined) return this.catalogue ? id : "";
     if (typeof found === "string") return found;
-    const form = n === undefined ? 0 : this.rule(n);
+    const form = n === undefined ? 0 : this.rule(Math.abs(n));
     return found[form] ?? found.at(-1) ?? id;
   }
 

@@ -30,6 +30,11 @@ export interface Name {
 export type Value = string | number | Chip | Strong | Name;
 export type Values = Readonly<Record<string, Value>>;
 
+/** A whole number as it is written: with a true minus sign. */
+export function numeral(n: number): string {
+  return String(n).replace("-", "\u2212");
+}
+
 const MARK = /\{(\w+)\}|([*~])/g;
 
 /** `*strong*` and `~alone~` toggle; {name} is filled from values, unknown ones stay visible. */
@@ -55,7 +60,8 @@ export function cut(message: string, values: Values = {}): Part[] {
     else if (match[2] === "~") alone = !alone;
     else {
       const value = values[match[1] ?? ""] ?? match[0];
-      if (typeof value !== "object") add(String(value));
+      if (typeof value === "number") add(numeral(value));
+      else if (typeof value === "string") add(value);
       else if ("chip" in value) add(value.chip, value.chip);
       else if ("name" in value) named(value);
       else add(value.strong, null, true);

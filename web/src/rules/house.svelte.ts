@@ -20,6 +20,8 @@ const BOTS = "euchre.bots";
 const PRACTICE = "euchre.practice";
 /** Milliseconds without a change before the server is asked what the rules come to. */
 const REST = 150;
+/** Milliseconds before the server is asked once more for what it did not give. */
+const AGAIN = 4000;
 
 export function same(one: Option, other: Option): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
@@ -27,8 +29,8 @@ export function same(one: Option, other: Option): boolean {
 
 function kept(key: string): Choice | null {
   const found = recallJson(key) as Partial<Choice> | null;
-  if (typeof found?.preset !== "string" || typeof found.options !== "object") return null;
-  return { preset: found.preset, options: found.options };
+  if (typeof found?.preset !== "string") return null;
+  return { preset: found.preset, options: { ...found.options } };
 }
 
 async function post(lang: string, choice: Choice): Promise<Response> {
@@ -75,14 +77,17 @@ export class Rulebook {
   async load(lang: string): Promise<void> {
     if (!lang || lang === this.lang) return;
     this.lang = lang;
+    await this.fill(lang);
+  }
+
+  /** Asked for until it comes: without it there are neither presets nor options to choose from. */
+  private async fill(lang: string): Promise<void> {
+    if (lang !== this.lang) return;
     void this.check();
-    try {
-      const answer = await fetch(`/api/house/${lang}`);
-      if (answer.ok && this.lang === lang) this.data = (await answer.json()) as House;
-      else if (this.lang === lang) this.lang = "";
-    } catch {
-      if (this.lang === lang) this.lang = "";
-    }
+    const answer = await fetch(`/api/house/${lang}`).catch(() => null);
+    const found = answer?.ok ? ((await answer.json()) as House) : null;
+    if (found === null) setTimeout(() => void this.fill(lang), AGAIN);
+    else if (lang === this.lang) this.data = found;
   }
 
   /** The value of an option as chosen. */

@@ -84,5 +84,10 @@ export function decode(code: string): Choice | Fault {
 
 /** The code in what somebody pasted: the code itself, or a link that ends with it. */
 export function codeIn(text: string): string {
-  return decodeURIComponent(text.trim().replace(/^.*#(rules|guide)\//, ""));
+  const code = text.trim().replace(/^.*#(rules|guide)\//, "");
+  try {
+    return decodeURIComponent(code);
+  } catch {
+    return code;
+  }
 }

@@ -34,11 +34,6 @@ function player(view: View, seat: number, scores: number[]): Side {
   return { key: String(seat), side, label, points: scores[side] ?? 0 };
 }
 
-/** A score as it is written: with a true minus sign. */
-export function signed(points: number): string {
-  return String(points).replace("-", "\u2212");
-}
-
 /** One's own side and the best of the others: what the strip has room for. */
 export function facing(view: View, scores: number[]): [Side, Side] {
   const [own, ...others] = sides(view, scores);

@@ -106,11 +106,9 @@ class Asked:
             or any(self._said(id.removeprefix(f"{name}.")) for name in self._stems(id))
         ):
             return True
-        return any(
-            match and all(map(self._said, match.groups()))
-            for pattern in self.patterns
-            if (match := pattern.fullmatch(id) or pattern.fullmatch(_without_person(id)))
-        )
+        ways = {id, _without_person(id)}
+        found = (pattern.fullmatch(way) for pattern in self.patterns for way in ways)
+        return any(match is not None and all(map(self._said, match.groups())) for match in found)
 
     def _stems(self, id: str) -> Iterator[str]:
         parts = id.split(".")

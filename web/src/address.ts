@@ -29,6 +29,7 @@ export function follow(ctrl: Ctrl): void {
     if (/^#rules(\/|$)/.test(location.hash)) rules(ctrl, "rules");
     else if (/^#guide(\/|$)/.test(location.hash)) rules(ctrl, "guide");
     else if (/^#learn(\/|$)/.test(location.hash)) ctrl.screen = "learn";
+    else if (/^#mine(\/|$)/.test(location.hash)) ctrl.screen = "mine";
     else if (asked && kept) void ctrl.goOn(kept);
     else if (asked) ctrl.unknown();
     else ctrl.screen = "start";

@@ -29,7 +29,7 @@ export type Panel =
 
 /** Holds the whole state of the page; components draw it and call it back. */
 export class Ctrl extends Choosing implements Player<Item>, Host {
-  screen = $state<"start" | "table" | "rules" | "guide" | "learn">("start");
+  screen = $state<"start" | "table" | "rules" | "guide" | "learn" | "mine">("start");
   /** What is wrong with the code of rules that the address holds. */
   shared = $state<Fault | null>(null);
   /** The table of the first hand is on show, which is another than this one. */

@@ -1,3 +1,4 @@
+import { knownKey } from "../mine/key";
 import { savedGames, type Saved } from "../saved";
 import { placeIn, type Place } from "./place";
 
@@ -12,6 +13,13 @@ export interface Source {
 
 const ASKED = /^#ask\/([\w-]+)$/;
 const FILE = "file";
+
+/** A table at which this device has no seat of its own may be one that its key opens. */
+function keyed(table: string | undefined): Saved | null {
+  const token = knownKey();
+  if (!token || !table || table === FILE) return null;
+  return { table, token, preset: "", scores: [], salt: "" };
+}
 
 /** What is being replayed; the address says it, and only a file has to be kept here. */
 class Shelf {
@@ -37,7 +45,7 @@ class Shelf {
     const { kind, name } = place;
     if (kind === "shared") return { seat: null, file: null, share: name, place };
     const file = name === FILE ? this.file : null;
-    const seat = savedGames().find(({ table }) => table === name) ?? null;
+    const seat = savedGames().find(({ table }) => table === name) ?? keyed(name);
     return file || seat ? { seat, file, share: null, place } : null;
   }
 }

@@ -3,6 +3,16 @@ import { texts } from "../i18n/catalog.svelte";
 import { called } from "../say/called.svelte";
 import type { NewTable, SeatedBot, TableThere, View } from "../protocol";
 
+/** Level and style of a computer player, or its name where it has no levels. */
+export function botTitle({ name, settings }: Pick<SeatedBot, "name" | "settings">): string {
+  const { level, loners, caution } = settings;
+  if (!level) return texts.text("builder.bot.named", { name });
+  const styles = [loners && `loners.${loners}`, caution && `caution.${caution}`]
+    .filter((style) => style && !style.endsWith("balanced"))
+    .map((style) => texts.text(`builder.bot.${style}`));
+  return [texts.text(`builder.bot.level.${level}`), ...styles].join(", ");
+}
+
 /** Who plays at the open table, as the server tells it. */
 export class People {
   bots = $state.raw<(SeatedBot | null)[]>([]);
@@ -43,14 +53,7 @@ export class People {
   /** Level and style of the player in a seat, or his name where he has no levels. */
   title(seat: number): string {
     const bot = this.bots[seat];
-    if (!bot) return "";
-    const { level, loners, caution } = bot.settings;
-    if (!level) return texts.text("builder.bot.named", { name: bot.name });
-    const styles = [loners && `loners.${loners}`, caution && `caution.${caution}`]
-      .filter((style) => style && !style.endsWith("balanced"))
-      .map((style) => texts.text(`builder.bot.${style}`));
-    const words = [texts.text(`builder.bot.level.${level}`), ...styles];
-    return words.join(", ");
+    return bot ? botTitle(bot) : "";
   }
 }
 

@@ -1,0 +1,33 @@
+import type { Games, Report } from "./told";
+
+/** Requests for one's own games, by the key that opens them. Each throws where it fails. */
+async function ask(key: string, path = "", init: RequestInit = {}): Promise<Response> {
+  const headers = { Authorization: `Bearer ${key}`, ...init.headers };
+  const answer = await fetch(`/api/mine${path}`, { ...init, headers });
+  if (!answer.ok) throw new Error(`mine${path}: ${answer.status}`);
+  return answer;
+}
+
+export async function askGames(key: string, first: number): Promise<Games> {
+  return (await (await ask(key, `?first=${first}`)).json()) as Games;
+}
+
+export async function askReport(key: string): Promise<Report> {
+  return (await (await ask(key, "/report")).json()) as Report;
+}
+
+export async function askExport(key: string): Promise<Blob> {
+  return (await ask(key, "/export")).blob();
+}
+
+/** Which tables were deleted. */
+export async function deleteAll(key: string): Promise<string[]> {
+  const answer = await ask(key, "", { method: "DELETE" });
+  return ((await answer.json()) as { tables: string[] }).tables;
+}
+
+/** Put the games of one key to those of another. */
+export async function bringAlong(from: string, to: string): Promise<void> {
+  const headers = { "Content-Type": "application/json" };
+  await ask(to, "/join", { method: "POST", headers, body: JSON.stringify({ key: from }) });
+}

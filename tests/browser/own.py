@@ -19,6 +19,8 @@ from tests.browser.table import TablePage
 from tests.server.parts import Sitting, record_of
 
 KEY = "0123456789abcdef" * 4
+SHOWN = ".mine :is(.tables, .figures, .luck, form)"
+"""What is seen of any part of the page once it is there."""
 
 
 @cache

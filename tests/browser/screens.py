@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Any
 
 from playwright.sync_api import WebSocketRoute, expect
 
+from tests.browser import own
 from tests.browser.arranged import Moment, seat_in
 from tests.browser.devices import Devices
 from tests.browser.links import answer, blind_replay, link, question, replaying, typing
@@ -26,6 +28,7 @@ SCREENS = (*AT_ONCE, *REACHED, *PAGES)
 READ = (
     *("builder", "problem", "guide", "unknown", "replay", "opened", "text", "answered"),
     *("shared", "stepped", "question", "told"),
+    *("own_games", "own_figures", "own_luck", "own_key"),
 )
 """Pages to read, and the text view: their own tests look at how they are laid out."""
 
@@ -210,6 +213,29 @@ class Screens:
         table.button("replay.open").click()
         table.page.keyboard.press("End")
         expect(table.page.locator(".hands .row").first).to_be_visible()
+        return table
+
+    def own_games(self, how: dict[str, Any]) -> TablePage:
+        """The list of one's own games."""
+        return self._own("games", how)
+
+    def own_figures(self, how: dict[str, Any]) -> TablePage:
+        """How one has played."""
+        return self._own("statistics", how)
+
+    def own_luck(self, how: dict[str, Any]) -> TablePage:
+        """What one was dealt."""
+        return self._own("luck", how)
+
+    def own_key(self, how: dict[str, Any]) -> TablePage:
+        """The key, and what can be done with all games."""
+        return self._own("key", how)
+
+    def _own(self, part: str, how: dict[str, Any]) -> TablePage:
+        key = secrets.token_hex(32)
+        own.keep(self._devices.server.database, key, own.usual())
+        table = own.mine(self._devices, key, part, **how)
+        expect(table.page.locator(own.SHOWN).first).to_be_visible()
         return table
 
     def text(self, how: dict[str, Any]) -> TablePage:

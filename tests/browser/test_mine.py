@@ -24,8 +24,6 @@ TARGETS = ".mine :is(a, button, select, input:not([type=checkbox]))"
 
 SIZES = [(320, 568), (390, 844), (820, 370), (1280, 800)]
 
-PARTS = ("", "statistics", "luck", "key")
-
 
 @pytest.fixture
 def key() -> str:
@@ -43,8 +41,7 @@ def go(table: TablePage, part: str) -> None:
     table.page.get_by_role("link", name=table.words.text(f"mine.nav.{part}"), exact=True).click()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("pl", "dark")])
 def test_every_part_is_sound_at_every_size(
     devices: Devices, axe: str, key: str, lang: str, theme: str
 ) -> None:

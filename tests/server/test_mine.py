@@ -16,6 +16,7 @@ import pytest_asyncio
 
 from euchre import notation
 from euchre.server.app import Settings
+from euchre.server.commands import Wish
 from euchre.server.connection import GONE, Connection
 from euchre.server.errors import StoreError
 from euchre.server.hub import Hub
@@ -204,10 +205,12 @@ async def test_ds_05_only_games_that_are_over_count_and_the_rest_is_kept_apart(
     record = over(4).record
     older = tuple(bot and msgspec.structs.replace(bot, version="0") for bot in record.bots)
     substitute = over(4, bots=older)
-    for sitting in (finished, abandoned, practice, substitute):
+    resigned = begun(5)
+    resigned.keep(resigned.table.wish(Wish("r", resigned.table.version, "resign")))
+    for sitting in (finished, abandoned, practice, substitute, resigned):
         await kept(store, sitting)
     found = await keeper.report(hash_of(KEY))
-    assert found.apart == {"unfinished": 1, "practice": 1, "resigned": 0}
+    assert found.apart == {"unfinished": 1, "practice": 1, "resigned": 1}
     (group,) = found.groups
     counted = [finished.table.game, substitute.table.game]
     assert group.games == 2
@@ -216,7 +219,7 @@ async def test_ds_05_only_games_that_are_over_count_and_the_rest_is_kept_apart(
     (partner,) = group.partners
     assert partner.shares["won"].number == 2
     # Every honest pack is luck, whether the game ended or not; those of practice are not.
-    dealt = len(finished.table.game.deals) + len(substitute.table.game.deals) + 1
+    dealt = len(finished.table.game.deals) + len(substitute.table.game.deals) + 2
     assert {each.name: each.number for each in found.luck}["jacks"] == dealt
 
 

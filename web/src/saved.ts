@@ -5,6 +5,7 @@ import { forget, keep, recallJson } from "./storage";
 export interface Saved extends Seat {
   preset: string;
   scores: number[];
+  /** One's share in the shuffle; empty where another device gave it. */
   salt: string;
   /** What the server promised when the table was opened; null where it was not kept then. */
   commitment: string | null;
@@ -22,7 +23,7 @@ function read(kept: Partial<Saved> | null): Saved | null {
     token: kept.token,
     preset: typeof kept.preset === "string" ? kept.preset : "standard",
     scores: Array.isArray(kept.scores) ? kept.scores : [0, 0],
-    salt: typeof kept.salt === "string" && kept.salt ? kept.salt : randomHex(16),
+    salt: typeof kept.salt === "string" ? kept.salt : randomHex(16),
     commitment: typeof kept.commitment === "string" ? kept.commitment : null,
   };
 }

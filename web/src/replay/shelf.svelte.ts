@@ -18,7 +18,7 @@ const FILE = "file";
 function keyed(table: string | undefined): Saved | null {
   const token = knownKey();
   if (!token || !table || table === FILE) return null;
-  return { table, token, preset: "", scores: [], salt: "" };
+  return { table, token, preset: "", scores: [], salt: "", commitment: null };
 }
 
 /** What is being replayed; the address says it, and only a file has to be kept here. */

@@ -26,7 +26,7 @@ PAGES = ("start", "back", "people", "away", "menu", "help", "keys", "leave", "en
 SCREENS = (*AT_ONCE, *REACHED, *PAGES)
 
 READ = (
-    *("builder", "problem", "guide", "unknown", "replay", "opened", "text", "answered"),
+    *("builder", "problem", "guide", "unknown", "replay", "opened", "text", "answered", "lobby"),
     *("shared", "stepped", "question", "told"),
     *("own_games", "own_figures", "own_luck", "own_key"),
 )
@@ -275,6 +275,15 @@ class Screens:
         table.button("asked.begin").click()
         answer(table)
         expect(table.page.locator(".answers")).to_be_visible()
+        return table
+
+    def lobby(self, how: dict[str, Any]) -> TablePage:
+        """The first page as text, after an answer."""
+        table = self._devices.page(**how, blind="on")
+        table.page.goto("/")
+        expect(table.page.get_by_role("textbox")).to_be_focused()
+        table.page.keyboard.type("help\n")
+        expect(table.page.locator(".blind .log p").nth(6)).to_be_visible()
         return table
 
     def _to_the_end(self, name: str, how: dict[str, Any]) -> TablePage:

@@ -44,6 +44,7 @@ export function catalogue(
     "blind",
     "replay",
     "asked",
+    "lobby",
     "look",
     "keys",
     "people",

@@ -30,7 +30,7 @@ REFERENCE: Final = "en"
 PAGE_AREAS: Final = ("builder", "rules", "table", "replay", "blind", "look", "keys", "people")
 """The areas that the web page always loads."""
 
-LATER_AREAS: Final = ("asked", "learn", "lessons", "glossary", "mine")
+LATER_AREAS: Final = ("asked", "lobby", "learn", "lessons", "glossary", "mine")
 """The areas that parts of the page load for themselves."""
 
 _RANGE: Final = re.compile(r"([a-z]{1,8}|\*)(?:-[a-z0-9-]*)?(?:;q=(0(?:\.\d*)?|1(?:\.0*)?))?", re.I)

@@ -1,5 +1,6 @@
 import { texts } from "../i18n/catalog.svelte";
 import type { Play, View } from "../protocol";
+import { rulebook } from "../rules/house.svelte";
 import { handName } from "../say/cards";
 import { dealLine, eventLine, logLines, takenLine } from "../say/events";
 import { calledNote, facts, status, trumpKey, upcardNote } from "../say/facts";
@@ -16,6 +17,11 @@ export function answer(query: Asked, view: View): Line[] {
   return ANSWERS[query](view);
 }
 
+/** Where the words for it are there, rules and languages can be asked for too. */
+function here(): Line[] {
+  return texts.has("lobby.here") ? [{ id: "lobby.here" }] : [];
+}
+
 const HELP = ["bid", "suit", "card", "answer", "ask", "more"];
 
 const ANSWERS: Readonly<Record<Asked, (view: View) => Line[]>> = {
@@ -29,7 +35,7 @@ const ANSWERS: Readonly<Record<Asked, (view: View) => Line[]>> = {
   who: seats,
   legal,
   rules: (view) => [{ id: `rules.preset.${view.preset}.sentence` }],
-  help: () => HELP.map((part) => ({ id: `blind.help.${part}` })),
+  help: () => [...HELP.map((part) => ({ id: `blind.help.${part}` })), ...here()],
   state: (view) => [...status(view).slice(0, -1), handLine(view)],
 };
 
@@ -107,6 +113,9 @@ function legal(view: View): Line[] {
 /** What a player hears who comes to the table or turns the text view on. */
 export function arrival(view: View): Line[] {
   const known = texts.has(`rules.preset.${view.preset}`);
-  const rules: Line[] = known ? [{ id: `rules.preset.${view.preset}.sentence` }] : [];
+  const preset: Line[] = known ? [{ id: `rules.preset.${view.preset}.sentence` }] : [];
+  const difference = rulebook.difference(view.preset, view.rules);
+  const changed = difference !== null && Object.keys(difference.options).length > 0;
+  const rules: Line[] = changed && texts.has("lobby.house") ? [{ id: "lobby.house" }] : preset;
   return [{ id: "blind.hint" }, ...rules, dealLine(view), handLine(view)];
 }

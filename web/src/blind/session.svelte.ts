@@ -5,11 +5,16 @@ import type { Line } from "../say/line";
 import { refusalLine } from "../say/refusal";
 import { spotOf } from "../say/seats";
 import { standingLines } from "../say/standing";
+import { gameOf, guide, language, sentence, tell } from "../lobby/reading";
+import { commandIn, type Command, type Typed } from "../lobby/words";
 import { again } from "./again";
 import { answer, arrival } from "./answers";
 import { optionLines, wordLine } from "./options";
 import { understand, type Meaning } from "./understand";
 import type { Deed, Query } from "./words";
+
+/** What is read, and changes nothing at the table. */
+const READ: readonly Command[] = ["rules", "guide", "language"];
 
 /** The table for those who type: carries out what is meant, and says what comes of it. */
 export class Session {
@@ -37,11 +42,29 @@ export class Session {
   /** A line was typed. */
   enter(line: string, view: View): void {
     this.memory.mark();
+    const wish = commandIn(line);
+    if (wish && READ.includes(wish.command)) {
+      void this.read(wish, view);
+      return;
+    }
     const meaning = understand(line, { ...view, legal: this.ctrl.mine ? view.legal : [] });
     if (meaning.kind === "ask") this.answer(meaning.query, view);
     else if (meaning.kind === "deed") this.deed(meaning.deed);
     else if (meaning.kind === "on") this.goOn();
     else this.move(meaning, line, view);
+  }
+
+  /** Rules, those of this table unless another game is named, and languages. */
+  private async read({ command, rest }: Typed, view: View): Promise<void> {
+    const { voice } = this.ctrl;
+    if (command === "language") {
+      tell(voice, await language(rest));
+      return;
+    }
+    const own = { preset: view.preset, options: view.rules };
+    const choice = rest === "" ? own : gameOf(rest);
+    if (!choice) this.say({ id: "lobby.no_game", values: { typed: rest } });
+    else tell(voice, await (command === "rules" ? sentence : guide)(choice));
   }
 
   private move(meaning: Meaning, line: string, view: View): void {

@@ -27,6 +27,7 @@ CHOICES = (
     "volume",
     "tap",
     "letters",
+    "ahead",
     "keys",
     "preset",
     "blind",

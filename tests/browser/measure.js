@@ -13,6 +13,8 @@
   const box = (element) => element.getBoundingClientRect();
   const hidden = (element) =>
     element.closest(".sr, [hidden]") !== null ||
+    // What is folded away keeps a box from when it was last laid out.
+    !element.checkVisibility() ||
     box(element).width < 2 ||
     getComputedStyle(element).visibility === "hidden";
   const drawn = (query, root) => all(query, root).filter((element) => !hidden(element));

@@ -144,3 +144,17 @@ def test_the_same_words_are_said_again_when_they_are_true_again(devices: Devices
 def test_the_catalogues_in_use_are_the_packages_own(devices: Devices) -> None:
     table = devices.sit(moment("lead"), lang="it")
     assert table.look().prompt == catalogue("it").text("table.prompt.lead").replace("*", "")
+
+
+def test_a_card_chosen_ahead_is_marked_and_can_be_put_back(devices: Devices) -> None:
+    """While a full trick is held; where the choice is switched off a press moves on."""
+    table = devices.sit(moment("full_trick"), speed="wait", ahead="on")
+    table.click_card(table.look().playable[0])
+    expect(table.button("table.bar.go_on")).to_be_visible()
+    card = table.look().hand[0]
+    table.click_card(card)
+    expect(table.card(card)).to_have_attribute("aria-pressed", "true")
+    expect(table.card(card)).to_contain_class("raised")
+    table.click_card(card)
+    expect(table.card(card)).to_have_attribute("aria-pressed", "false")
+    expect(table.button("table.bar.go_on")).to_be_visible()

@@ -1,7 +1,7 @@
 import type { HandCard, Refusal, View } from "./protocol";
 import { cardOf } from "./say/action";
 import type { Line } from "./say/line";
-import type { Prompt } from "./say/prompt";
+import { aheadLine, type Prompt } from "./say/prompt";
 import { tray, type Choice, type Tray } from "./table/choices";
 
 /** What a player has in hand before he acts: a raised card, a half-made choice, a question. */
@@ -9,6 +9,8 @@ export abstract class Choosing {
   raised = $state<string | null>(null);
   /** It was raised by Space, which never plays it. */
   keyed = $state(false);
+  /** A card chosen before one's turn; nobody else learns of it. */
+  ahead = $state<string | null>(null);
   asked = $state.raw<{ card: string | null; refusal: Refusal } | null>(null);
   alone = $state(false);
   /** The first step of a call in two steps: a suit, a number. */
@@ -21,6 +23,8 @@ export abstract class Choosing {
   abstract view: View | null;
   abstract busy: boolean;
   abstract readonly mine: boolean;
+  /** Whether a card can be chosen before one's turn now. */
+  abstract readonly early: boolean;
   abstract readonly prompt: Prompt | null;
   protected abstract readonly pending: string | null;
   abstract act(action: string): void;
@@ -53,7 +57,7 @@ export abstract class Choosing {
 
   /** Whether pressing it does something to a card of the hand. */
   playable(card: string): boolean {
-    return this.mine && (this.swapping || this.actionOf(card) !== null);
+    return this.early || (this.mine && (this.swapping || this.actionOf(card) !== null));
   }
 
   refused(card: string): boolean {
@@ -68,11 +72,18 @@ export abstract class Choosing {
 
   /** A card of the hand is pressed; `two` asks for a second press before it is played. */
   press(card: string, two: boolean): void {
-    if (this.busy) this.skip();
+    if (this.early) this.wish(card);
+    else if (this.busy) this.skip();
     else if (this.mine && !this.pending) {
       this.keyed = false;
       this.use(card, two);
     }
+  }
+
+  /** Choose a card for one's next turn, or put it back. */
+  private wish(card: string): void {
+    this.ahead = this.ahead === card ? null : card;
+    this.say(this.ahead ? aheadLine(card) : { id: "look.ahead.back" });
   }
 
   /** Space on a card: raises it, or says why not; a Space meant to move on never plays. */
@@ -113,6 +124,12 @@ export abstract class Choosing {
     this.alone = this.peeking = false;
     this.group = "";
     this.picked = [];
+  }
+
+  /** Take back whatever was chosen and not done yet. */
+  lower(): void {
+    this.calm();
+    this.ahead = null;
   }
 
   /** A tap beside everything: goes on if something is held, else lowers the card. */

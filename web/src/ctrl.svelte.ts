@@ -84,6 +84,13 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
     return this.view !== null && this.view.turn === this.view.seat && !this.busy && this.online;
   }
 
+  get early(): boolean {
+    const { view, mine, online, replaced, ended } = this;
+    if (settings.get("ahead") === "off" || mine || !online || replaced || ended) return false;
+    const plays = view?.phase === "play" && !view.sitting_out.includes(view.seat);
+    return plays && view.hand.length > 1 && this.pending === null;
+  }
+
   get peeked(): Trick | null {
     return this.peeking ? (this.view?.tricks.at(-1) ?? null) : null;
   }
@@ -101,6 +108,7 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
       busy,
       raised,
       keyed,
+      ahead: this.ahead,
     });
   }
 
@@ -216,7 +224,7 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
     this.busy = this.ended = this.dealing = false;
     this.trick = [];
     this.gap = this.moment = this.gather = this.panel = null;
-    this.calm();
+    this.lower();
     this.aside.forget();
   }
 
@@ -263,6 +271,7 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
       this.calm();
       this.aside.forget();
     }
+    this.keepAhead(item);
     this.gap = gapAfter(item, this.view, this.gap);
     this.version = item.version;
     this.pending = null;
@@ -275,6 +284,17 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
     this.moment = momentOf(item, settings.get("speed") === "wait");
     if (!full) this.scores = view.scores;
     if (event) this.sayEvent(view, event);
+  }
+
+  /** A card chosen ahead is put back once another card leads in the trick, or the deal is over. */
+  private keepAhead({ view }: Item): void {
+    if (this.ahead === null) return;
+    const led = this.winning !== null && view.winning !== null && view.trick.length > 1;
+    const other = led && view.winning !== this.winning;
+    const held = view.phase === "play" && view.hand.some(({ card }) => card === this.ahead);
+    if (held && !other) return;
+    this.ahead = null;
+    if (held) this.say({ id: "look.ahead.back" });
   }
 
   hold(item: Item): number {
@@ -312,6 +332,9 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
     this.rested = performance.now();
     const view = this.view;
     if (!view || view.turn !== view.seat) return;
+    const chosen = this.ahead === null ? null : this.actionOf(this.ahead);
+    this.ahead = null;
+    if (chosen !== null) return this.act(chosen);
     const last = this.forced(view);
     if (last !== undefined)
       setTimeout(() => this.lastCard(view, last), PAUSES[settings.get("speed")].bot);

@@ -24,6 +24,8 @@ export interface Choices {
   letters: (typeof LETTERS)[number];
   lang: string;
   keys: "on" | "off";
+  /** Whether a card can be chosen before one's turn. */
+  ahead: "on" | "off";
   /** The text view with typed commands in the place of the drawn table. */
   blind: "on" | "off";
 }
@@ -41,6 +43,7 @@ const ALLOWED: Record<Exclude<keyof Choices, "lang">, readonly string[]> = {
   tap: TAPS,
   letters: LETTERS,
   keys: ["on", "off"],
+  ahead: ["on", "off"],
   blind: ["on", "off"],
 };
 
@@ -57,6 +60,7 @@ function defaults(): Choices {
     letters: "auto",
     lang: "auto",
     keys: "on",
+    ahead: "off",
     blind: "off",
   };
 }

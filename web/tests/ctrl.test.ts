@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PretendedSocket } from "../dev/net";
 import { follow } from "../src/address";
+import type { Ctrl } from "../src/ctrl.svelte";
 import type { ClientMessage } from "../src/protocol";
 import { settings } from "../src/settings.svelte";
 import { written } from "../src/say/line";
@@ -292,6 +293,72 @@ describe("the table's controller", () => {
     await ctrl.goOn();
     await arrive();
     expect(ctrl.view?.phase).toBe("play");
+  });
+
+  describe("with a card chosen ahead", () => {
+    /** After one's own lead, while the others are still to play. */
+    async function led(): Promise<Ctrl> {
+      const ctrl = await sit("lead");
+      settings.set("ahead", "on");
+      ctrl.press("QS", false);
+      await arrive();
+      expect(ctrl.mine).toBe(false);
+      return ctrl;
+    }
+    afterEach(() => settings.set("ahead", "off"));
+
+    function own(ctrl: Ctrl): string[] {
+      const mine = (ctrl.view?.history ?? []).filter(({ seat }) => seat === 0);
+      return mine.map(({ action }) => action);
+    }
+
+    it("plays it when the turn comes, and not before", async () => {
+      const ctrl = await led();
+      for (const card of ["JD", "KC"]) {
+        await rest();
+        ctrl.press(card, false);
+        await arrive();
+      }
+      while (ctrl.view?.tricks.length !== 3) ctrl.skip();
+      expect(ctrl.mine).toBe(false);
+      ctrl.press("QH", false);
+      expect(ctrl.ahead).toBe("QH");
+      expect(own(ctrl)).not.toContain("play:QH");
+      await rest();
+      expect(own(ctrl)).toContain("play:QH");
+      expect(ctrl.ahead).toBeNull();
+    });
+
+    it("puts it back when another card takes the lead in the trick", async () => {
+      const ctrl = await led();
+      ctrl.press("JD", false);
+      ctrl.skip();
+      expect(ctrl.ahead).toBeNull();
+      await rest();
+      expect(own(ctrl)).not.toContain("play:JD");
+    });
+
+    it("puts it back at a second press, by Escape, and on the way out", async () => {
+      const ctrl = await led();
+      ctrl.press("JD", false);
+      ctrl.press("JD", false);
+      expect(ctrl.ahead).toBeNull();
+      ctrl.press("KC", false);
+      ctrl.lower();
+      expect(ctrl.ahead).toBeNull();
+      ctrl.press("KC", false);
+      await rest();
+      expect(own(ctrl)).not.toContain("play:KC");
+      ctrl.quit();
+      expect(ctrl.ahead).toBeNull();
+    });
+
+    it("does nothing of the kind where that is not wanted", async () => {
+      const ctrl = await led();
+      settings.set("ahead", "off");
+      ctrl.press("JD", false);
+      expect(ctrl.ahead).toBeNull();
+    });
   });
 
   it("shows the last trick only while it is looked at", async () => {

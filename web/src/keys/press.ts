@@ -50,7 +50,7 @@ type Act = (ctrl: Ctrl, event: KeyboardEvent) => boolean | void;
 const ANYTIME: Partial<Record<Deed, Act>> = {
   help: (ctrl) => void (ctrl.panel = "help"),
   status: (ctrl) => void (ctrl.view && ctrl.voice.status(ctrl.view)),
-  lower: (ctrl) => ctrl.calm(),
+  lower: (ctrl) => ctrl.lower(),
   confirm: (ctrl, event) => !onButton(event.target) && confirm(ctrl),
 };
 
@@ -83,7 +83,7 @@ function choice(ctrl: Ctrl, key: string): boolean {
 /** A number raises a card and puts the focus on it; again, or Enter, plays it. */
 function card(ctrl: Ctrl, key: string): boolean {
   const held = ctrl.hand[NUMBERS.findIndex((deed) => keymap.does(deed, key))];
-  if (!held || !ctrl.mine) return false;
+  if (!held || !(ctrl.mine || ctrl.early)) return false;
   document.querySelector<HTMLElement>(`.hand [data-card="${held.card}"]`)?.focus();
   ctrl.press(held.card, true);
   return true;

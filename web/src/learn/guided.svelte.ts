@@ -86,6 +86,10 @@ export class Guided extends Ctrl {
     this.other = null;
   }
 
+  override get early(): boolean {
+    return false;
+  }
+
   override press(card: string, two: boolean): void {
     this.other = null;
     super.press(card, two);

@@ -28,6 +28,10 @@ export class Trying extends Ctrl {
     return this.chosen !== null && this.position.good.includes(this.chosen);
   }
 
+  override get early(): boolean {
+    return false;
+  }
+
   override get mine(): boolean {
     return this.chosen === null;
   }

@@ -31,6 +31,10 @@ export class Watching extends Ctrl {
     super(main.voice);
   }
 
+  override get early(): boolean {
+    return false;
+  }
+
   override get mine(): boolean {
     return false;
   }

@@ -24,6 +24,8 @@ export interface Said {
   raised: string | null;
   /** By a key that does not play it. */
   keyed: boolean;
+  /** Chosen before one's turn. */
+  ahead: string | null;
 }
 
 export interface Prompt {
@@ -42,7 +44,12 @@ export function prompt(said: Said): Prompt {
   if (said.peeked) return plain(peekLine(view, said.peeked));
   if (said.moment) return plain(said.moment.line);
   if (view.turn === view.seat && !said.busy) return { kind: "you", line: yours(said) };
-  return plain(theirs(view));
+  return plain(said.ahead === null ? theirs(view) : aheadLine(said.ahead));
+}
+
+/** A card is chosen for one's next turn. */
+export function aheadLine(card: string): Line {
+  return { id: "look.ahead.chosen", values: { card: { card } } };
 }
 
 function plain(line: Line): Prompt {

@@ -47,7 +47,7 @@ export default defineConfig({
             { name: "again", test: /\/src\/(asked|replay)\/(?!shelf|place|OpenFile)/ },
             {
               name: "page",
-              test: /\/(svelte|clsx)\/|\/src\/(i18n\/|storage|api|settings|rules\/(house|problem))/,
+              test: /\/(svelte|clsx)\/|\/src\/(i18n\/|storage|api|settings|mine\/key|rules\/(house|problem|seating))/,
             },
             { name: "text", test: /\/src\/blind\// },
           ],

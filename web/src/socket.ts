@@ -35,7 +35,8 @@ export class Socket {
   private silence: ReturnType<typeof setTimeout> | undefined;
   private attempts = 0;
   private closed = false;
-  private hiddenAt = 0;
+  /** A page may be opened out of sight. */
+  private hiddenAt = Date.now();
 
   constructor(private readonly options: SocketOptions) {
     globalThis.addEventListener?.("online", this.hurry);
@@ -81,10 +82,15 @@ export class Socket {
   private listen(ws: WebSocket): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => {
-      if (this.ws !== ws) return;
-      this.lost(DEAD);
-      ws.close();
+      if (this.ws === ws) this.drop();
     }, PATIENCE);
+  }
+
+  /** Give up a line that only looks open. */
+  private drop(): void {
+    const old = this.ws;
+    this.lost(DEAD);
+    old?.close();
   }
 
   private receive(data: string): void {
@@ -128,11 +134,7 @@ export class Socket {
       this.hiddenAt = Date.now();
       return;
     }
-    if (this.ws !== null && Date.now() - this.hiddenAt >= STALE) {
-      const old = this.ws;
-      this.lost(0);
-      old.close();
-    }
+    if (this.ws !== null && Date.now() - this.hiddenAt >= STALE) this.drop();
     this.hurry();
   };
 }

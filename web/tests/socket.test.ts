@@ -152,6 +152,9 @@ describe("the line to a table", () => {
     const heard = { data: JSON.stringify({ type: "snapshot", version: 1, view: {} }) };
     last().open();
     last().onmessage?.(heard);
+    // Opened out of sight, and looked at soon.
+    await turn("visible", STALE - 1);
+    expect(Line.made).toHaveLength(1);
     await turn("hidden", 0);
     await turn("visible", STALE - 1);
     expect(Line.made).toHaveLength(1);

@@ -73,7 +73,7 @@ function longer(a: string, b: string): number {
   return b.length - a.length;
 }
 
-export /** Whether the text is a way to say this action. */
+/** Whether the text is a way to say this action. */
 function fits(said: Said, action: string, view: View): boolean {
   const act = parse(action);
   if (CARDS.includes(act.kind)) return said.rows.some((row) => same(row, act.cards));

@@ -1,7 +1,7 @@
 import type { Refusal, Trick, View } from "../protocol";
 import { cardOf } from "./action";
 import { askedLine } from "./asked";
-import { aloud, known, who, type Line } from "./line";
+import { known, who, type Line } from "./line";
 import { named, spotOf } from "./seats";
 import { refusalLine } from "./refusal";
 
@@ -104,8 +104,4 @@ export function passedOutLine(view: View): Line {
   if (view.rules["all_pass"] === "same_dealer") return { id: "table.prompt.passed_again" };
   const once = view.rules["bidding"] === "auction";
   return { id: once ? "table.prompt.passed_once" : "table.prompt.passed_out" };
-}
-
-export function promptAloud(said: Said): string {
-  return aloud(prompt(said).line);
 }

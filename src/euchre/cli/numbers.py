@@ -11,7 +11,7 @@ from decimal import Decimal
 
 from euchre.cli.words import say
 
-__all__ = ["aligned", "number", "percent", "signed"]
+__all__ = ["aligned", "number", "percent", "signed", "with_sign"]
 
 
 def number(value: float, digits: int = 0) -> str:
@@ -30,6 +30,15 @@ def signed(value: float, digits: int = 3) -> str:
     True
     """
     return _written(value, "+", digits)
+
+
+def with_sign(share: float, digits: int = 1) -> str:
+    """A share of 1 as a number out of a hundred, with its sign as the language sets it.
+
+    >>> with_sign(0.125)[-1]
+    '%'
+    """
+    return say("percent", n=percent(share, digits))
 
 
 def percent(share: float, digits: int = 1) -> str:

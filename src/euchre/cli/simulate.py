@@ -12,7 +12,7 @@ from euchre.analysis.players import PlayerSpec
 from euchre.analysis.simulation import Simulation
 from euchre.analysis.statistics import Figure, frequencies
 from euchre.cli.doing import Doing
-from euchre.cli.numbers import aligned, number, percent, signed
+from euchre.cli.numbers import aligned, number, percent, signed, with_sign
 from euchre.cli.words import game_name, say
 from euchre.cli.working import do_work
 from euchre.engine.counts import Counts
@@ -83,7 +83,7 @@ def _label(figure: Figure, players: int) -> str:
 
 def _value(figure: Figure, value: float) -> str:
     if figure.unit == "share":
-        return percent(value) + " %"
+        return with_sign(value)
     return signed(value) if figure.name == "dealers_gain" else number(value, 2)
 
 

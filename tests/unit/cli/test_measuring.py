@@ -78,10 +78,10 @@ def test_simulate_says_the_same_for_people_and_for_programs(inside: Inside) -> N
     share = figures["round1", 3]
     assert share["published"]["table"] == 0.44
     text = inside.out(*words)
-    assert f"{100 * share['value']:.1f} %" in text
-    assert "44.0 %" in text
+    assert f"{100 * share['value']:.1f}%" in text
+    assert "44.0%" in text
     italian = inside.out(*words, lang="it")
-    assert "44,0 %" in italian
+    assert "44,0%" in italian
     assert len(italian.splitlines()) == len(text.splitlines()) == 2 + len(figures)
 
 

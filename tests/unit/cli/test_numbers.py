@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from euchre.cli import numbers
-from euchre.cli.numbers import number, percent, signed
+from euchre.cli.numbers import number, percent, signed, with_sign
 from euchre.i18n import Catalogue, languages
 from tests.unit.i18n.folders import header, write
 
@@ -25,6 +25,10 @@ def test_the_catalogue_shows_its_number_and_it_is_written_so(
     assert signed(-12345.6, 1) == f"-{shown}"
     assert signed(0.5, 1) == f"+0{shown[-2]}5"
     assert percent(0.125) == f"12{shown[-2]}5"
+    # As in the page: with a space, a narrow one or none, but always behind the number.
+    there = Catalogue.load(lang).text("mine.number.percent", n=percent(0.125))
+    assert with_sign(0.125) == there
+    assert there.startswith(percent(0.125))
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from euchre import EuchreError
-from euchre.i18n import Catalogue, languages
+from euchre.i18n import Catalogue, languages, placeholders
 from tests.unit.i18n.folders import header, write
 
 COUNTS = (0, 1, 2, 5, 12, 22)
@@ -63,11 +63,29 @@ def test_offered_languages_have_the_rule_of_their_grammar(lang: str) -> None:
     [
         ("en", ["0 tricks", "1 trick", "2 tricks", "5 tricks", "12 tricks", "22 tricks"]),
         ("it", ["0 prese", "1 presa", "2 prese", "5 prese", "12 prese", "22 prese"]),
+        ("es", ["0 bazas", "1 baza", "2 bazas", "5 bazas", "12 bazas", "22 bazas"]),
+        ("fr", ["0 pli", "1 pli", "2 plis", "5 plis", "12 plis", "22 plis"]),
+        ("co", ["0 prese", "1 presa", "2 prese", "5 prese", "12 prese", "22 prese"]),
         ("pl", ["0 lew", "1 lewa", "2 lewy", "5 lew", "12 lew", "22 lewy"]),
     ],
 )
 def test_tricks_are_counted(lang: str, texts: list[str]) -> None:
     assert counted(Catalogue.load(lang)) == texts
+
+
+@pytest.mark.parametrize("lang", FORMS)
+def test_every_message_that_counts_takes_the_form_of_its_number(lang: str) -> None:
+    catalogue = Catalogue.load(lang)
+    counting = {id: texts for id, texts in catalogue.messages.items() if isinstance(texts, tuple)}
+    assert len(counting) > 50
+    for id, texts in counting.items():
+        values = {name: f"<{name}>" for text in texts for name in placeholders(text)}
+        values.pop("n", None)
+        for n, form in zip(COUNTS, FORMS[lang], strict=True):
+            wanted = texts[form].replace("{n}", str(n))
+            for name, value in values.items():
+                wanted = wanted.replace(f"{{{name}}}", value)
+            assert catalogue.plural(id, n, **values) == wanted
 
 
 def test_a_form_may_do_without_the_number(tmp_path: Path) -> None:

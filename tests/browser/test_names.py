@@ -23,7 +23,7 @@ SIZES = ((320, 568), (390, 844), (820, 370), (1280, 800))
 
 @pytest.mark.parametrize("screen", ["bid1", "alone", "follow", "held", "end", "game", "menu"])
 @pytest.mark.parametrize("names", [WIDE, ODD], ids=["wide", "odd"])
-def test_names_of_any_kind_stay_in_their_place(
+def test_um_05_ni_01_names_of_any_kind_stay_in_their_place(
     devices: Devices, screen: str, names: tuple[str | None, ...]
 ) -> None:
     """They are text, never markup, and nothing runs over or is pushed away."""

@@ -10,6 +10,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from tests.browser import own
 from tests.browser.arranged import Moment, seat_in
 from tests.browser.devices import Devices
+from tests.browser.learner import at
 from tests.browser.links import answer, blind_replay, link, question, replaying, typing
 from tests.browser.moments import barred, moment
 from tests.browser.table import TablePage
@@ -29,6 +30,7 @@ READ = (
     *("builder", "problem", "guide", "unknown", "replay", "opened", "text", "answered", "lobby"),
     *("shared", "stepped", "question", "told"),
     *("own_games", "own_figures", "own_luck", "own_key"),
+    *("learn", "note", "ask", "learnt", "lesson", "tried", "glossary"),
 )
 """Pages to read, and the text view: their own tests look at how they are laid out."""
 
@@ -163,6 +165,43 @@ class Screens:
     def game(self, how: dict[str, Any]) -> TablePage:
         """The end of the game."""
         return self._to_the_end("last_of_all", how)
+
+    def learn(self, how: dict[str, Any]) -> TablePage:
+        """Where learning begins."""
+        return self._learning("learn", how)
+
+    def note(self, how: dict[str, Any]) -> TablePage:
+        """The first hand, where something is told."""
+        return at(self._devices, "note.upcard", **how)
+
+    def ask(self, how: dict[str, Any]) -> TablePage:
+        """The first hand, where a card is asked for that another may not be played for."""
+        return at(self._devices, "ask.follow", **how)
+
+    def learnt(self, how: dict[str, Any]) -> TablePage:
+        """After the first hand."""
+        return at(self._devices, "", **how)
+
+    def lesson(self, how: dict[str, Any]) -> TablePage:
+        """Advice, and positions to try."""
+        return self._learning("learn/lesson/count", how)
+
+    def tried(self, how: dict[str, Any]) -> TablePage:
+        """A position that was answered, not in the best way."""
+        table = self._learning("learn/lesson/draw", how)
+        table.page.locator('.try [data-card="AS"]').first.click()
+        expect(table.page.locator(".came")).to_be_visible()
+        return table
+
+    def glossary(self, how: dict[str, Any]) -> TablePage:
+        """The words in all languages."""
+        return self._learning("learn/glossary", how)
+
+    def _learning(self, address: str, how: dict[str, Any]) -> TablePage:
+        table = self._devices.page(**how)
+        table.page.goto(f"/#{address}")
+        expect(table.page.get_by_role("heading", level=1)).to_be_visible()
+        return table
 
     def builder(self, how: dict[str, Any]) -> TablePage:
         """House rules, of which one is changed and all groups are unfolded."""

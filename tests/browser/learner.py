@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator, expect
 
@@ -41,7 +41,7 @@ def stops() -> Iterator[Stop]:
 class Learner:
     """Reads, and does what is asked, by the hands of whoever drives him."""
 
-    def __init__(self, devices: Devices, **how: str) -> None:
+    def __init__(self, devices: Devices, **how: Any) -> None:
         self.table = devices.page(**how)
         self.page = self.table.page
         self.page.goto("/#learn/hand")
@@ -66,7 +66,7 @@ class Learner:
         return self.page.get_by_role("button", name=self.table.words.text(id)).first
 
 
-def at(devices: Devices, name: str, **how: str) -> TablePage:
+def at(devices: Devices, name: str, **how: Any) -> TablePage:
     """The first hand where it waits at this stop."""
     learner = Learner(devices, **how)
     for stop in stops():

@@ -110,7 +110,7 @@ def test_games_are_listed_replayed_and_gone_on_with_on_another_device(
     table.page.keyboard.press("End")
     table.button("replay.check").click()
     expect(table.page.locator(".found")).to_have_text(table.words.text("replay.check.yes"))
-    table.page.go_back()
+    table.button("replay.close").click()
     expect(tables(table)).to_have_count(6)
     newest.get_by_role("button").click()
     expect(table.page.locator("main.table")).to_be_visible()

@@ -75,13 +75,13 @@ def two_ways(chance: float) -> Spread:
 def drawn(cards: int, good: int, hand: int) -> Spread:
     """How many good cards are in a hand out of a shuffled pack.
 
-    Raises EuchreError("bad_counts").
+    Raises EuchreError("bad_pack").
 
     >>> round(drawn(24, 4, 5).chances[0], 3)
     0.365
     """
     if not (0 <= good <= cards and 0 <= hand <= cards):
-        raise EuchreError("bad_counts", reason=f"{good} of {cards}, {hand} in a hand")
+        raise EuchreError("bad_pack", cards=cards, good=good, hand=hand)
     ways = math.comb(cards, hand)
     numbers = range(min(good, hand) + 1)
     chances = (math.comb(good, n) * math.comb(cards - good, hand - n) / ways for n in numbers)

@@ -26,7 +26,7 @@ def test_good_cards_in_a_hand_as_listed(cards: int, good: int, hand: int) -> Non
 
 
 def test_more_good_cards_than_cards_are_no_pack() -> None:
-    with pytest.raises(EuchreError, match="bad_counts"):
+    with pytest.raises(EuchreError, match="bad_pack"):
         drawn(24, 25, 5)
 
 

@@ -42,6 +42,8 @@ class Moment(NamedTuple):
     """House rules."""
     names: tuple[str | None, ...] = ()
     """What the players are called, by seat; empty where nobody has a name."""
+    practice: bool = False
+    """Whether the table is for practice."""
 
 
 class Seat(NamedTuple):
@@ -156,7 +158,8 @@ def _opening(
 def seat_in(database: Path, moment: Moment) -> Seat:
     """A new table at this moment, kept in a database that a server may be using."""
     opening = _opening(moment.preset, moment.secret, moment.options)
-    record = msgspec.structs.replace(opening.record, names=moment.names)
+    wanted = {"names": moment.names, "practice": moment.practice}
+    record = msgspec.structs.replace(opening.record, **wanted)
     _run(_keep(database, record, moment.entries))
     return Seat(record.id, opening.token, moment.preset, moment.view.scores)
 

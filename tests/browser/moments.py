@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from euchre.core import Phase, View
+from euchre.core import Action, Phase, View
 from euchre.core.refusals import is_left_bower
 from tests.browser.arranged import (
     Moment,
@@ -13,6 +13,7 @@ from tests.browser.arranged import (
     arrange_before,
     ordering,
     passing,
+    simple,
 )
 
 
@@ -165,6 +166,41 @@ def all_pass() -> Moment:
     )
 
 
+@cache
+def lost_miss() -> Moment:
+    """The person has bid to take no trick, and has taken one."""
+    return arrange(
+        lambda view: (
+            view.bid == "miss"
+            and view.maker == 0
+            and view.seat_tricks[0] > 0
+            and len(view.tricks) < 4
+        ),
+        me=_missing,
+        preset="nap",
+    )
+
+
+def _missing(view: View) -> Action:
+    """Bid a miss, and then play as high as may be."""
+    miss = Action.parse("bid:miss")
+    cards = [action for action in view.legal_actions if action.card is not None]
+    if miss in view.legal_actions:
+        return miss
+    return max(cards, key=lambda action: view.strength_of(action.card), default=simple(view))  # type: ignore[arg-type]
+
+
+@cache
+def practice() -> Moment:
+    """A trick under way at a table for practice; something has been done in this hand before."""
+    found = arrange(
+        lambda view: (
+            view.phase is Phase.PLAY and len(view.tricks) == 2 and len(view.legal_actions) > 1
+        )
+    )
+    return found._replace(practice=True)
+
+
 MOMENTS: dict[str, Callable[[], Moment]] = {
     found.__name__: found
     for found in (
@@ -181,5 +217,7 @@ MOMENTS: dict[str, Callable[[], Moment]] = {
         last_of_all,
         partner_alone,
         all_pass,
+        lost_miss,
+        practice,
     )
 }

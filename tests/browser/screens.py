@@ -18,10 +18,24 @@ from tests.browser.table import TablePage
 AT_ONCE = ("bid1", "bid1_dealer", "bid2", "stuck", "discard", "lead", "follow")
 """Screens that are just the moment of that name."""
 
-REACHED = ("reason", "raised", "last_trick", "alone", "held", "lost")
+REACHED = ("reason", "raised", "last_trick", "alone", "held", "lost", "concede", "practising")
 """Other tables."""
 
-PAGES = ("start", "back", "people", "away", "menu", "help", "keys", "leave", "end", "game")
+PAGES = (
+    "start",
+    "back",
+    "people",
+    "away",
+    "menu",
+    "help",
+    "keys",
+    "leave",
+    "resign",
+    "resigned",
+    "practice",
+    "end",
+    "game",
+)
 """What is not the table itself."""
 
 SCREENS = (*AT_ONCE, *REACHED, *PAGES)
@@ -112,6 +126,37 @@ class Screens:
         table = self.menu(how)
         table.button("table.menu.leave").click()
         expect(table.button("table.leave.stay")).to_be_visible()
+        return table
+
+    def practising(self, how: dict[str, Any]) -> TablePage:
+        """A practice table."""
+        return self._devices.sit(self._moment("practice"), **how)
+
+    def practice(self, how: dict[str, Any]) -> TablePage:
+        """A hint at a practice table."""
+        table = self._devices.sit(self._moment("practice"), **how)
+        table.page.keyboard.press("i")
+        expect(table.page.locator(".told section")).to_have_count(1)
+        return table
+
+    def resign(self, how: dict[str, Any]) -> TablePage:
+        """The question before a game is given up."""
+        table = self.menu(how)
+        table.button("practice.resign").click()
+        expect(table.button("practice.resign.go")).to_be_visible()
+        return table
+
+    def resigned(self, how: dict[str, Any]) -> TablePage:
+        """A game that has been given up."""
+        table = self.resign(how)
+        table.button("practice.resign.go").click()
+        expect(table.page.locator(".verdict h1")).to_be_visible()
+        return table
+
+    def concede(self, how: dict[str, Any]) -> TablePage:
+        """A miss that is lost, and may be stopped."""
+        table = self._devices.sit(self._moment("lost_miss"), **how)
+        expect(table.button("practice.concede")).to_be_visible()
         return table
 
     def reason(self, how: dict[str, Any]) -> TablePage:

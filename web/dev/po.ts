@@ -48,6 +48,8 @@ export function catalogue(
     "look",
     "keys",
     "people",
+    "practice",
+    "hint",
   ],
 ): Catalogue {
   const names = Object.fromEntries(languages().map((offered) => [offered, offered]));

@@ -166,7 +166,7 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
         snapshot: ({ version, view }) => this.snapshot({ version, event: null, view }),
         update: ({ version, event, view }) => this.update({ version, event, view }),
         accepted: ({ id }) => this.aside.accepted(id),
-        hinted: (hint) => this.aside.hinted(hint),
+        hinted: (hint) => void this.aside.hinted(hint),
         refused: (refused) => {
           const { code, params } = refused;
           if (this.aside.refused(refused)) return;
@@ -389,6 +389,11 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
     if (this.pending || !this.socket?.send({ type: "new_game", id })) return;
     this.pending = id;
     this.pace.clear();
+  }
+
+  /** The deal on show once more, from its first card. */
+  playAgain(): void {
+    this.aside.ask("again", this.view?.deal ?? 0);
   }
 
   /** A new table of the same rules, players and names. */

@@ -27,10 +27,12 @@ __all__ = [
 REFERENCE: Final = "en"
 """The language that all others are compared with, and the answer where none fits."""
 
-PAGE_AREAS: Final = ("builder", "rules", "table", "replay", "blind", "look", "keys", "people")
+PAGE_AREAS: Final = (
+    *("builder", "rules", "table", "replay", "blind", "look", "keys", "people", "practice"),
+)
 """The areas that the web page always loads."""
 
-LATER_AREAS: Final = ("asked", "lobby", "learn", "lessons", "glossary", "mine")
+LATER_AREAS: Final = ("hint", "asked", "lobby", "learn", "lessons", "glossary", "mine")
 """The areas that parts of the page load for themselves."""
 
 _RANGE: Final = re.compile(r"([a-z]{1,8}|\*)(?:-[a-z0-9-]*)?(?:;q=(0(?:\.\d*)?|1(?:\.0*)?))?", re.I)

@@ -22,7 +22,7 @@ function here(): Line[] {
   return texts.has("lobby.here") ? [{ id: "lobby.here" }] : [];
 }
 
-const HELP = ["bid", "suit", "card", "answer", "ask", "more"];
+const HELP = ["bid", "suit", "card", "answer", "ask", "more", "beside"];
 
 const ANSWERS: Readonly<Record<Asked, (view: View) => Line[]>> = {
   hand: (view) => [handLine(view)],

@@ -7,6 +7,7 @@ import { spotOf } from "../say/seats";
 import { standingLines } from "../say/standing";
 import { gameOf, guide, language, sentence, tell } from "../lobby/reading";
 import { commandIn, type Command, type Typed } from "../lobby/words";
+import { toldLines } from "../practice/lines";
 import { again } from "./again";
 import { answer, arrival } from "./answers";
 import { optionLines, wordLine } from "./options";
@@ -33,6 +34,10 @@ export class Session {
 
   /** The hand is over, and nothing goes on by itself. */
   end(view: View): void {
+    if (view.resigned !== null) {
+      this.say({ id: "practice.resigned" }, { id: "practice.resigned.note" });
+      return this.ask();
+    }
     const finals = view.game_winner === null ? standingLines(view) : endLines(view);
     const lines = [verdict(view), account(view), ...finals];
     this.say(...lines.filter((line) => line !== null));
@@ -94,11 +99,34 @@ export class Session {
   private deed(deed: Deed): void {
     const { ctrl } = this;
     const over = ctrl.ended && ctrl.view?.game_over === true;
+    if (this.aside(deed, over)) return;
     if (deed === "menu") ctrl.panel = "menu";
     else if (deed === "new" && over) ctrl.newGame();
     else if (deed === "next" && ctrl.ended && !over) ctrl.nextHand();
     else if (deed === "next" && ctrl.busy && !ctrl.ended) ctrl.skip();
     else this.ask();
+  }
+
+  /** What is asked of the table beside actions; what ends something is asked about first. */
+  private aside(deed: Deed, over: boolean): boolean {
+    const { ctrl } = this;
+    if (deed === "undo" || deed === "concede") ctrl.aside.ask(deed);
+    else if (deed === "again") ctrl.playAgain();
+    else if (deed === "hint" && !this.hint()) ctrl.aside.askHint();
+    else if (deed === "resign" && !over) ctrl.panel = "resign";
+    else if (deed === "new" && !over) ctrl.panel = "anew";
+    else return deed === "hint";
+    return true;
+  }
+
+  /** A hint has come, or is asked for once more; false where there is none. */
+  hint(): boolean {
+    const { view, aside } = this.ctrl;
+    const { hint } = aside;
+    if (!hint || !view) return false;
+    for (const advice of hint.advice) this.say(...toldLines(view, advice));
+    if (!hint.ready) this.say({ id: "hint.not_ready" });
+    return true;
   }
 
   /** An empty line moves on whatever is being told, as Space does at the drawn table. */

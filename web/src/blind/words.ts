@@ -27,6 +27,11 @@ const ENGLISH = {
   next: "next",
   new: "new|new game",
   menu: "menu",
+  hint: "hint",
+  undo: "undo",
+  again: "again|play again",
+  resign: "resign",
+  concede: "stop|concede",
   hand: "hand",
   trick: "trick",
   trump: "trump",
@@ -53,7 +58,9 @@ export const QUERIES = [
 export type Query = (typeof QUERIES)[number];
 
 /** What moves the page on without being a move of the game. */
-export const DEEDS = ["next", "new", "menu"] as const;
+export const DEEDS = [
+  ...(["next", "new", "menu", "hint", "undo", "again", "resign", "concede"] as const),
+] as const;
 export type Deed = (typeof DEEDS)[number];
 
 const SUIT_WORDS: Readonly<Record<string, string>> = {

@@ -35,6 +35,13 @@ export function numeral(n: number): string {
   return String(n).replace("-", "\u2212");
 }
 
+/** With two decimals, as the language writes them. */
+export function decimal(n: number, lang: string): string {
+  const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+  const format = new Intl.NumberFormat(lang || undefined, { ...two, signDisplay: "negative" });
+  return format.format(n).replace("-", "\u2212");
+}
+
 const MARK = /\{(\w+)\}|([*~])/g;
 
 /** `*strong*` and `~alone~` toggle; {name} is filled from values, unknown ones stay visible. */

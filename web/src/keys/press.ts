@@ -1,4 +1,5 @@
 import type { Ctrl } from "../ctrl.svelte";
+import { people } from "../rules/people.svelte";
 import { settings } from "../settings.svelte";
 import { keymap } from "./keymap.svelte";
 import { NUMBERS, type Deed } from "./table";
@@ -50,6 +51,8 @@ type Act = (ctrl: Ctrl, event: KeyboardEvent) => boolean | void;
 const ANYTIME: Partial<Record<Deed, Act>> = {
   help: (ctrl) => void (ctrl.panel = "help"),
   status: (ctrl) => void (ctrl.view && ctrl.voice.status(ctrl.view)),
+  hint: (ctrl) => people.practice && hint(ctrl),
+  undo: (ctrl) => people.practice && undo(ctrl),
   lower: (ctrl) => ctrl.lower(),
   confirm: (ctrl, event) => !onButton(event.target) && confirm(ctrl),
 };
@@ -58,6 +61,17 @@ function press(ctrl: Ctrl, key: string, event: KeyboardEvent): boolean {
   const deed = keymap.find(Object.keys(ANYTIME) as Deed[], key);
   if (deed) return ANYTIME[deed]?.(ctrl, event) ?? true;
   return choice(ctrl, key) || card(ctrl, key);
+}
+
+function hint(ctrl: Ctrl): boolean {
+  ctrl.panel = "practice";
+  if (ctrl.mine) ctrl.aside.askHint();
+  return true;
+}
+
+function undo(ctrl: Ctrl): boolean {
+  ctrl.aside.ask("undo");
+  return true;
 }
 
 function confirm(ctrl: Ctrl): boolean {

@@ -67,6 +67,8 @@ export const ROWS = {
   back: row("call", "backspace", ["trump", "call", "rank"]),
   last: row("any", "l", ALWAYS),
   status: row("any", "t", ALWAYS),
+  hint: row("any", "i", ALWAYS),
+  undo: row("any", "u", ALWAYS),
   help: row("any", "?", ALWAYS),
   confirm: fixed("enter"),
   onward: fixed(" "),

@@ -1,4 +1,5 @@
 import { randomHex } from "../api";
+import { loadArea } from "../i18n/catalog.svelte";
 import type { ClientMessage, Hinted, Refused, Wish } from "../protocol";
 import type { Line } from "../say/line";
 
@@ -74,8 +75,12 @@ export class Wishes {
     return false;
   }
 
-  hinted(hint: Hinted): void {
-    if (this.sent?.id !== hint.id) return;
+  /** What players would do; the words for it are fetched the first time. */
+  async hinted(hint: Hinted): Promise<void> {
+    const { sent } = this;
+    if (sent?.id !== hint.id) return;
+    await loadArea("hint").catch(() => undefined);
+    if (this.sent !== sent) return;
     this.sent = null;
     this.thinking = false;
     this.hint = hint;

@@ -391,18 +391,6 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
     this.pace.clear();
   }
 
-  /** The deal on show once more, from its first card. */
-  playAgain(): void {
-    this.aside.ask("again", this.view?.deal ?? 0);
-  }
-
-  /** A new table of the same rules, players and names. */
-  async anew(): Promise<void> {
-    const view = this.view;
-    if (view) await this.open(people.order(view));
-    if (this.notice) this.panel = null;
-  }
-
   send(message: ClientMessage): boolean {
     return this.socket?.send(message) ?? false;
   }
@@ -410,7 +398,7 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
   jump(): void {
     this.pace.clear();
     this.ended = false;
-    this.panel = null;
+    this.panel = this.ahead = null;
   }
 
   // ---- for the ear ----

@@ -111,7 +111,7 @@ export class Session {
   private aside(deed: Deed, over: boolean): boolean {
     const { ctrl } = this;
     if (deed === "undo" || deed === "concede") ctrl.aside.ask(deed);
-    else if (deed === "again") ctrl.playAgain();
+    else if (deed === "again") ctrl.aside.ask("again", ctrl.view?.deal);
     else if (deed === "hint" && !this.hint()) ctrl.aside.askHint();
     else if (deed === "resign" && !over) ctrl.panel = "resign";
     else if (deed === "new" && !over) ctrl.panel = "anew";

@@ -40,8 +40,9 @@ export default defineConfig({
       preserveEntrySignatures: "allow-extension",
       input: { index: "index.html", sw: "src/shell/sw.ts" },
       output: {
-        // A few larger files pack better than many small ones.
-        advancedChunks: {
+        // A few larger files pack better than many small ones. What is in "page" may import nothing
+        // from elsewhere: two files that import each other would run before they are whole.
+        codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             { name: "again", test: /\/src\/(asked|replay)\/(?!shelf|place|OpenFile)/ },

@@ -131,6 +131,11 @@ def test_a_decision_is_answered_and_then_told(devices: Devices, phase: str) -> N
     page.get_by_role("link", name=asked.words.text("asked.replay")).click()
     expect(page.locator(PLACE)).to_have_text(shown)
     assert set(asked.look().hand) == hand
+    page.go_back()
+    asked.button("asked.take_back").click()
+    expect(asked.button("asked.begin")).to_be_visible()
+    page.reload()
+    expect(asked.button("asked.begin")).to_be_visible()
 
 
 def test_nothing_else_is_shown_before_an_answer(devices: Devices) -> None:

@@ -11,7 +11,7 @@ import pytest
 from euchre import notation
 from euchre.core import Game, State, preset_names, rules
 from euchre.core.fair import verify
-from euchre.server.archive import Played, games_of, record_text
+from euchre.server.archive import Played, deal_text, games_of, record_text
 from euchre.server.replay import Replay, replay
 from tests.server.live import Page
 from tests.server.parts import Sitting, record_of
@@ -96,6 +96,22 @@ def test_the_proofs_of_a_record_prove_its_packs() -> None:
         deck = record.game.deals[number].deal.deck
         assert verify(record.game.rules, committed, bytes.fromhex(seed), salts, number, deck)
         committed = seed
+
+
+@pytest.mark.parametrize("preset", preset_names())
+def test_the_record_of_one_deal_can_be_read_and_proved_alone(preset: str) -> None:
+    (played,) = games_of(after_deals(2, preset).so_far)
+    assert deal_text(played, 0) == ""
+    assert deal_text(played, len(played.game.deals) + 1) == ""
+    record = next(iter(notation.read(io.StringIO(deal_text(played, 2)))))
+    assert isinstance(record, notation.Record)
+    (state,) = record.game.deals
+    assert state.actions == played.game.deals[1].actions
+    assert record.info["deals_before"] == "1"
+    salts = [bytes.fromhex(salt) for salt in record.info["salts"].split()]
+    seed = bytes.fromhex(record.info["seeds"])
+    deck = state.deal.deck
+    assert verify(record.game.rules, record.info["commitment"], seed, salts, 1, deck)
 
 
 def test_earlier_games_of_a_table_are_told_too() -> None:

@@ -7,10 +7,12 @@ import sqlite3
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from euchre import notation
 from euchre.server.app import Settings
+from euchre.server.protocol import TableOpened
 from tests.server.live import Page, running
 from tests.server.parts import at_random
 
@@ -71,7 +73,7 @@ def test_a_link_to_a_game_shows_its_deals_to_whoever_has_it(over: Page) -> None:
     share = link(over, kind="game", game=1)
     for path in ("replay?deal=1&seat=2", "replay?open=1"):
         own = call(over, "GET", f"tables/{over.opened.table}/{path}", over.opened.token)
-        expected = {**own.json(), "players": []}
+        expected = {**own.json(), "players": [], "names": []}
         assert call(over, "GET", f"shares/{share}/{path}").json() == expected
     text = call(over, "GET", f"shares/{share}/record").text
     assert len(notation.loads(text).deals) == deals_of(over)
@@ -96,6 +98,19 @@ def test_a_link_gives_neither_the_seat_nor_its_table_away(over: Page) -> None:
     assert over.opened.table not in told
     path = f"tables/{over.opened.table}/replay"
     assert code(call(over, "GET", path, share)) == (404, "no_table")
+
+
+def test_the_names_that_people_gave_are_not_shown(address: str) -> None:
+    named = {"preset": "stick", "options": {"target": 2}, "names": ["Zebedee", None, None, None]}
+    answer = httpx.post(f"http://{address}/api/tables", json=named)
+    page = Page(address, msgspec.json.decode(answer.content, type=TableOpened)).join()
+    page.play_out()
+    page.close()
+    own = call(page, "GET", f"tables/{page.opened.table}/replay", page.opened.token)
+    assert "Zebedee" in own.text
+    share = link(page, kind="game", game=1)
+    for path in ("replay", "record"):
+        assert "Zebedee" not in call(page, "GET", f"shares/{share}/{path}").text
 
 
 def test_the_same_thing_has_one_link(over: Page) -> None:

@@ -3,7 +3,8 @@ import type { OpenDeal, View } from "../protocol";
 import { Fault, request } from "../replay/fetching";
 import { leave } from "../replay/leave";
 import { addressOf } from "../replay/place";
-import { namedAt, nameFor } from "./browser";
+import { called } from "../say/called.svelte";
+import { forgetAnswer, namedAt, nameFor } from "./browser";
 
 /** What is told to whoever has answered. */
 export interface Told {
@@ -62,6 +63,20 @@ export class Asking extends Ctrl {
     void this.attempt(action, nameFor(this.share));
   }
 
+  /** The answer is deleted, and the question is there as if it had not been answered. */
+  async takeBack(): Promise<void> {
+    await this.fetch({ method: "DELETE", headers: namedAt(this.share) });
+    forgetAnswer(this.share);
+    if (this.fault) return;
+    this.told = null;
+    this.begun = false;
+  }
+
+  /** The page is left. */
+  stop(): void {
+    called.watch(null);
+  }
+
   /** The address of this moment in the replay. */
   get replayed(): string {
     const { view, told, share: name } = this;
@@ -71,20 +86,27 @@ export class Asking extends Ctrl {
   }
 
   private async attempt(action: string | null, headers: Record<string, string>): Promise<void> {
-    const url = `/api/shares/${this.share}`;
-    const body = JSON.stringify({ action });
-    const post = { method: "POST", body };
+    const post = { method: "POST", body: JSON.stringify({ action }) };
     const type = { "Content-Type": "application/json" };
     const how = action === null ? { headers } : { ...post, headers: { ...headers, ...type } };
+    const answer = await this.fetch(how);
+    this.pending = null;
+    if (!answer) return;
+    const { view, told } = (await answer.json()) as Asked;
+    // Strangers are told by their places, whatever the players of this device are called.
+    called.watch([]);
+    this.show({ version: 0, event: null, view });
+    this.told = told;
+  }
+
+  private async fetch(how: RequestInit): Promise<Response | null> {
+    this.fault = null;
     try {
-      const { view, told } = (await (await request(url, how)).json()) as Asked;
-      this.fault = null;
-      this.show({ version: 0, event: null, view });
-      this.told = told;
+      return await request(`/api/shares/${this.share}`, how);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       this.fault = error;
+      return null;
     }
-    this.pending = null;
   }
 }

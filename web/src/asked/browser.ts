@@ -18,6 +18,10 @@ function kept(): Kept {
   return { name, answered };
 }
 
+function write(now: Kept): void {
+  keep(KEY, JSON.stringify(now));
+}
+
 /** What a request about a link carries: the name where this browser has answered, else nothing. */
 export function namedAt(share: string): Record<string, string> {
   const { name, answered } = kept();
@@ -27,9 +31,15 @@ export function namedAt(share: string): Record<string, string> {
 /** The name for an answer at this link, which is remembered. */
 export function nameFor(share: string): Record<string, string> {
   const { name, answered } = kept();
-  const links = [share, ...answered.filter((other) => other !== share)].slice(0, MOST);
-  keep(KEY, JSON.stringify({ name, answered: links }));
+  const others = answered.filter((other) => other !== share);
+  write({ name, answered: [share, ...others].slice(0, MOST) });
   return { Authorization: `Bearer ${name}` };
+}
+
+/** The answer at this link has been taken back. */
+export function forgetAnswer(share: string): void {
+  const { name, answered } = kept();
+  write({ name, answered: answered.filter((other) => other !== share) });
 }
 
 /** Takes back all that this browser has answered anywhere, and forgets its name. */

@@ -141,7 +141,7 @@ def test_games_under_way_are_listed_and_one_is_deleted_after_a_question(devices:
 def test_the_menu_tells_the_rules_and_who_plays(devices: Devices) -> None:
     table = devices.start()
     page = table.page
-    page.locator(".opponents summary").click()
+    page.locator(".opponents > summary").click()
     page.get_by_role("radio", name="strong").check()
     page.get_by_role("radio", name="often alone").check()
     table.button("table.start.play").click()

@@ -79,6 +79,14 @@ describe("the rules of the next table", () => {
     expect([again.choice, again.usual]).toEqual([{ preset: "nap", options: {} }, null]);
   });
 
+  it("are no fault where the page is left before the answer has come whole", async () => {
+    const torn = { ok: true, json: () => Promise.reject(new TypeError("network")) };
+    vi.stubGlobal("fetch", () => Promise.resolve(torn));
+    const rules = new Rulebook();
+    await expect(rules.load("it")).resolves.toBeUndefined();
+    expect(rules.data).toBeNull();
+  });
+
   it("are asked for until they come, in the language that was asked for last", async () => {
     const rules = new Rulebook();
     void rules.load("it");

@@ -33,8 +33,18 @@ function kept(key: string): Choice | null {
   return { preset: found.preset, options: { ...found.options } };
 }
 
-async function post(lang: string, choice: Choice): Promise<Response> {
-  return fetch(`/api/house/${lang}`, {
+/** The answer in JSON; null where none came, or the page was left meanwhile. */
+async function told<T>(url: string, how?: RequestInit): Promise<T | null> {
+  try {
+    const answer = await fetch(url, how);
+    return answer.ok ? ((await answer.json()) as T) : null;
+  } catch {
+    return null;
+  }
+}
+
+function judged(lang: string, choice: Choice): Promise<RulesAnswer | null> {
+  return told(`/api/house/${lang}`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(choice),
@@ -47,9 +57,7 @@ export function ask(choice: Choice, lang = texts.lang): Promise<RulesTold | null
   const key = lang + JSON.stringify(choice);
   let found = answers.get(key);
   if (!found) {
-    found = post(lang, choice)
-      .then(async (answer) => (answer.ok ? ((await answer.json()) as RulesAnswer).told : null))
-      .catch(() => null);
+    found = judged(lang, choice).then((answer) => answer?.told ?? null);
     answers.set(key, found);
     void found.then((told) => told ?? answers.delete(key));
   }
@@ -84,8 +92,7 @@ export class Rulebook {
   private async fill(lang: string): Promise<void> {
     if (lang !== this.lang) return;
     void this.check();
-    const answer = await fetch(`/api/house/${lang}`).catch(() => null);
-    const found = answer?.ok ? ((await answer.json()) as House) : null;
+    const found = await told<House>(`/api/house/${lang}`);
     if (found === null) setTimeout(() => void this.fill(lang), AGAIN);
     else if (lang === this.lang) this.data = found;
   }
@@ -169,11 +176,10 @@ export class Rulebook {
 
   private async check(): Promise<void> {
     const count = ++this.asked;
-    const answer = await post(this.lang, this.choice).catch(() => null);
-    if (!answer?.ok || count !== this.asked) return;
-    const { told, problem } = (await answer.json()) as RulesAnswer;
-    if (told) this.told = told;
-    this.problem = problem;
+    const answer = await judged(this.lang, this.choice);
+    if (!answer || count !== this.asked) return;
+    if (answer.told) this.told = answer.told;
+    this.problem = answer.problem;
   }
 }
 

@@ -147,6 +147,14 @@ def whole_game(
     return first, changes
 
 
+def turns(
+    preset: str, options: Mapping[str, Any], secret: int, me: Choose, others: Choose = simple
+) -> Iterator[Moment]:
+    """Every turn of the person in this game."""
+    record = _opening(preset, secret.to_bytes(32, "big"), options).record
+    return (moment._replace(options=options) for moment in _turns(record, me, others))
+
+
 def _opening(
     preset: str, secret: bytes, options: Mapping[str, Any] = MappingProxyType({})
 ) -> Opening:

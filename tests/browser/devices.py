@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, Route, expect
 
 from euchre.i18n import REFERENCE
 from tests.browser.arranged import Moment, Seat, seat_in
 from tests.browser.process import Server
+from tests.browser.pseudo import PSEUDO, pseudo_page, stretched_words
 from tests.browser.table import TablePage
 from tests.browser.watch import Watch
 
@@ -57,6 +58,11 @@ class Devices:
             **{"viewport": {"width": 1280, "height": 800}, "service_workers": "block", **how},
         )
         context.set_default_timeout(PATIENCE_MS)
+        if kept["lang"] == PSEUDO:
+            context.route(f"**/locale/{PSEUDO}.json", _in_pseudo)
+            for kept_for_later in (f"**/manifest/{PSEUDO}.webmanifest", f"**/offline/{PSEUDO}"):
+                context.route(kept_for_later, lambda route: route.fulfill(json={}))
+            context.route(f"**/api/house/{PSEUDO}**", _rules_in_pseudo)
         watch = Watch(context, self.server.origin)
         self._made.append((context, watch))
         spoken = REFERENCE if kept["lang"] == "auto" else kept["lang"]
@@ -77,6 +83,15 @@ class Devices:
         table.settle()
         return table
 
+    def move(self, table: TablePage, moment: Moment) -> None:
+        """Another table on the same device."""
+        seat = seat_in(self.server.database, moment)
+        # A page of the same server that keeps nothing itself.
+        table.page.goto("/locale/en.json")
+        table.page.evaluate("(saved) => localStorage.setItem('euchre.table', saved)", seat.saved)
+        table.page.goto(f"/#table/{seat.table}")
+        table.settle()
+
     def close(self) -> None:
         """Put all devices away; none may have complained."""
         for context, _ in self._made:
@@ -86,3 +101,12 @@ class Devices:
     def _state(self, storage: dict[str, str]) -> Any:
         items = [{"name": name, "value": value} for name, value in storage.items()]
         return {"cookies": [], "origins": [{"origin": self.server.origin, "localStorage": items}]}
+
+
+def _in_pseudo(route: Route) -> None:
+    route.fulfill(json=pseudo_page())
+
+
+def _rules_in_pseudo(route: Route) -> None:
+    english = route.fetch(url=route.request.url.replace(f"/{PSEUDO}", "/en"))
+    route.fulfill(json=stretched_words(english.json()))

@@ -7,6 +7,8 @@
   const TARGET = 44;
   const SEEN_OF_A_CARD = 40;
   const LEAST_TEXT = 12;
+  /** Room between the backs at a seat and the words beside them. */
+  const CLEAR = 3;
   const faults = [];
 
   const all = (query, root = document) => [...root.querySelectorAll(query)];
@@ -31,6 +33,13 @@
     a.right <= b.right + SLACK &&
     a.top >= b.top - SLACK &&
     a.bottom <= b.bottom + SLACK;
+
+  const grown = ({ left, top, right, bottom }, by) => ({
+    left: left - by,
+    top,
+    right: right + by,
+    bottom,
+  });
 
   const apart = (first, second, why) => {
     for (const one of first)
@@ -94,6 +103,8 @@
   const facts = drawn(".strip .score, .strip .stamp, .strip .word, .strip .fact, .strip .menu");
   apart(facts, facts, "strip");
   inside(facts, box(areas.strip), "strip");
+  for (const word of drawn(".trump .word"))
+    if (word.scrollWidth > word.clientWidth + SLACK) faults.push(`cut: ${name(word)}`);
   const buttons = drawn(".bar button");
   apart(buttons, buttons, "bar");
   inside(buttons, box(areas.bar), "bar");
@@ -107,6 +118,11 @@
   apart(seats, seats, "seats");
   apart(seats, [...cards, ...tags, ...note, ...drawn(".slot")], "felt");
   apart(note, [...cards, ...tags], "felt");
+  apart(tags, tags, "tags");
+  for (const seat of drawn(".seat"))
+    for (const back of drawn(".fan i", seat))
+      for (const word of drawn(".name, .note > :not(.sr), .dealer", seat))
+        if (meet(grown(box(back), CLEAR), box(word))) faults.push(`touch: ${name(word)} and its cards`);
   inside([...seats, ...tags, ...note], box(areas.felt), "felt");
   for (const tag of tags) apart([tag], cards.filter((card) => !card.contains(tag)), "tag");
 

@@ -125,7 +125,8 @@ class Screens:
         """The question before the table is left."""
         table = self.menu(how)
         table.button("table.menu.leave").click()
-        expect(table.button("table.leave.stay")).to_be_visible()
+        stay = table.words.text("table.leave.stay")
+        expect(table.page.get_by_role("dialog").get_by_role("button", name=stay)).to_be_visible()
         return table
 
     def practising(self, how: dict[str, Any]) -> TablePage:

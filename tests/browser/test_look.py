@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.devices import Devices
 from tests.browser.measuring import MEASURE
 from tests.browser.moments import moment
+from tests.browser.pseudo import PSEUDO
 from tests.browser.screens import Screens
 from tests.browser.table import TablePage
 
@@ -186,3 +187,18 @@ def test_a_page_that_nobody_has_touched_is_silent(devices: Devices) -> None:
     table.page.reload()
     table.until(lambda look: bool(look.foot), lambda: None)
     assert table.page.evaluate("[contexts, tones]") == [0, 0]
+
+
+@pytest.mark.parametrize("lang", ["fr", PSEUDO])
+@pytest.mark.parametrize("name", ["bid2", "follow"])
+def test_a_long_score_leaves_the_word_for_trump_whole(
+    devices: Devices, name: str, lang: str
+) -> None:
+    page = devices.sit(moment(name), lang=lang, viewport=SMALL).page
+    before = page.evaluate(MEASURE, {"large": False})["areas"]
+    page.locator(".score").evaluate("(score) => score.classList.add('long')")
+    page.locator(".score b").evaluate_all(
+        "(all) => all.forEach((b) => (b.textContent = '\u221228'))"
+    )
+    after = page.evaluate(MEASURE, {"large": False})
+    assert after == {"faults": [], "areas": before}

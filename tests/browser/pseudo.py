@@ -83,7 +83,7 @@ def _root() -> tempfile.TemporaryDirectory[str]:
         for message in catalog:
             if message.id and isinstance(message.string, str):
                 message.string = stretched(message.string)
-            elif message.id:
+            elif message.id and message.string:
                 message.string = tuple(map(stretched, message.string))
         with Path(folder, source.name).open("wb") as file:
             write_po(file, catalog, width=0)

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.conftest import FLAGS
 from tests.browser.devices import Devices
 from tests.browser.process import Server
-from tests.browser.screens import SCREENS, Screens
+from tests.browser.screens import EVERY, Screens
 from tests.conftest import find_chromium
 
 SIZES = ("320x568", "390x844", "820x370", "1280x800")
@@ -85,7 +85,7 @@ def main() -> None:
     """Take the pictures, and lay them out on sheets."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, default=Path(".cache/shots"), help="folder of pictures")
-    parser.add_argument("--screens", nargs="+", default=list(SCREENS), choices=SCREENS)
+    parser.add_argument("--screens", nargs="+", default=list(EVERY), choices=EVERY)
     parser.add_argument("--sizes", nargs="+", default=list(SIZES), metavar="WIDTHxHEIGHT")
     parser.add_argument("--themes", nargs="+", default=list(THEMES), choices=THEMES)
     parser.add_argument("--langs", nargs="+", default=list(LANGS))

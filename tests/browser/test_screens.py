@@ -62,7 +62,7 @@ class Shown(NamedTuple):
 ENGLISH = [(name, "en") for name in SCREENS]
 IN_ITALIAN = ("bid1", "bid1_dealer", "bid2", "stuck", "reason", "alone", *PAGES[2:])
 ITALIAN = [(name, "it") for name in IN_ITALIAN]
-LONGER = [(name, PSEUDO) for name in (*SCREENS, "builder", "guide", "replay", "text", "shared")]
+LONGER = [(name, PSEUDO) for name in (*SCREENS, "builder", "guide", "replay")]
 
 
 def on(screens: list[tuple[str, str]]) -> pytest.MarkDecorator:

@@ -83,15 +83,6 @@ class Devices:
         table.settle()
         return table
 
-    def move(self, table: TablePage, moment: Moment) -> None:
-        """Another table on the same device."""
-        seat = seat_in(self.server.database, moment)
-        # A page of the same server that keeps nothing itself.
-        table.page.goto("/locale/en.json")
-        table.page.evaluate("(saved) => localStorage.setItem('euchre.table', saved)", seat.saved)
-        table.page.goto(f"/#table/{seat.table}")
-        table.settle()
-
     def close(self) -> None:
         """Put all devices away; none may have complained."""
         for context, _ in self._made:

@@ -68,7 +68,11 @@ LONGER = [(name, PSEUDO) for name in (*SCREENS, "builder", "guide", "replay")]
 def on(screens: list[tuple[str, str]]) -> pytest.MarkDecorator:
     """The test looks at these screens, each in its language."""
     ids = ["-".join(screen) for screen in screens]
-    return pytest.mark.parametrize("shown", screens, ids=ids, indirect=True, scope="module")
+    marked = [
+        screen if screen[1] == "en" else pytest.param(screen, marks=pytest.mark.wide)
+        for screen in screens
+    ]
+    return pytest.mark.parametrize("shown", marked, ids=ids, indirect=True, scope="module")
 
 
 @pytest.fixture(scope="module")

@@ -1,5 +1,6 @@
-import type { HandCard, Refusal, View } from "./protocol";
+import type { HandCard, Refusal, Trick, View } from "./protocol";
 import { cardOf } from "./say/action";
+import { takenLine } from "./say/events";
 import type { Line } from "./say/line";
 import { aheadLine, type Prompt } from "./say/prompt";
 import { tray, type Choice, type Tray } from "./table/choices";
@@ -22,6 +23,8 @@ export abstract class Choosing {
 
   abstract view: View | null;
   abstract busy: boolean;
+  /** The seat whose card leads in the trick on show. */
+  abstract winning: number | null;
   abstract readonly mine: boolean;
   /** Whether a card can be chosen before one's turn now. */
   abstract readonly early: boolean;
@@ -35,6 +38,11 @@ export abstract class Choosing {
     const view = this.view;
     if (!view) return [];
     return (this.preview === null ? undefined : view.previews[this.preview]) ?? view.hand;
+  }
+
+  /** The last trick, while it is looked at again. */
+  get peeked(): Trick | null {
+    return this.peeking ? (this.view?.tricks.at(-1) ?? null) : null;
   }
 
   /** The buttons of the bar; nothing while it is not one's turn. */
@@ -86,6 +94,17 @@ export abstract class Choosing {
     this.say(this.ahead ? aheadLine(card) : { id: "look.ahead.back" });
   }
 
+  /** It is put back once another card leads in the trick, or the deal is over; `view` comes next. */
+  protected keepAhead(view: View): void {
+    if (this.ahead === null) return;
+    const led = this.winning !== null && view.winning !== null && view.trick.length > 1;
+    const other = led && view.winning !== this.winning;
+    const held = view.phase === "play" && view.hand.some(({ card }) => card === this.ahead);
+    if (held && !other) return;
+    this.ahead = null;
+    if (held) this.say({ id: "look.ahead.back" });
+  }
+
   /** Space on a card: raises it, or says why not; a Space meant to move on never plays. */
   lift(card: string): void {
     if (!this.mine || this.pending || this.raised === card) return;
@@ -116,6 +135,15 @@ export abstract class Choosing {
     this.raised = null;
     this.asked = { card, refusal };
     if (this.prompt) this.say(this.prompt.line);
+  }
+
+  peek(on: boolean): void {
+    if (on === this.peeking || (on && !this.view?.tricks.length)) return;
+    this.peeking = on;
+    const trick = this.peeked;
+    if (!trick || !this.view) return;
+    this.say({ id: "table.say.trick", values: { cards: { row: trick.plays.map((p) => p.card) } } });
+    this.say(takenLine(this.view, trick.winner));
   }
 
   /** Lower the raised card, forget the question and whatever was half chosen. */

@@ -4,14 +4,14 @@ import { filled, gapAfter, momentOf, played, type Gap, type Item } from "./item"
 import { GATHER, MOVE, STAGGER, settle, span } from "./motion";
 import { Pace, type Player } from "./pace";
 import { Wishes, type Host } from "./practice/wishes.svelte";
-import type { ClientMessage, NewTable, Play, Problem, SeatAction, Trick, View } from "./protocol";
+import type { ClientMessage, NewTable, Play, Problem, SeatAction, View } from "./protocol";
 import type { Fault } from "./rules/share";
 import { people } from "./rules/people.svelte";
 import { rulebook } from "./rules/house.svelte";
 import { dropGame, saveGame, savedGame, type Saved } from "./saved";
 import { called } from "./say/called.svelte";
 import type { Line } from "./say/line";
-import { eventLine, takenLine } from "./say/events";
+import { eventLine } from "./say/events";
 import { prompt, type Moment, type Prompt } from "./say/prompt";
 import { settings } from "./settings.svelte";
 import { Socket } from "./socket";
@@ -89,10 +89,6 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
     if (settings.get("ahead") === "off" || mine || !online || replaced || ended) return false;
     const plays = view?.phase === "play" && !view.sitting_out.includes(view.seat);
     return plays && view.hand.length > 1 && this.pending === null;
-  }
-
-  get peeked(): Trick | null {
-    return this.peeking ? (this.view?.tricks.at(-1) ?? null) : null;
   }
 
   get prompt(): Prompt | null {
@@ -271,7 +267,7 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
       this.calm();
       this.aside.forget();
     }
-    this.keepAhead(item);
+    this.keepAhead(view);
     this.gap = gapAfter(item, this.view, this.gap);
     this.version = item.version;
     this.pending = null;
@@ -284,17 +280,6 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
     this.moment = momentOf(item, settings.get("speed") === "wait");
     if (!full) this.scores = view.scores;
     if (event) this.sayEvent(view, event);
-  }
-
-  /** A card chosen ahead is put back once another card leads in the trick, or the deal is over. */
-  private keepAhead({ view }: Item): void {
-    if (this.ahead === null) return;
-    const led = this.winning !== null && view.winning !== null && view.trick.length > 1;
-    const other = led && view.winning !== this.winning;
-    const held = view.phase === "play" && view.hand.some(({ card }) => card === this.ahead);
-    if (held && !other) return;
-    this.ahead = null;
-    if (held) this.say({ id: "look.ahead.back" });
   }
 
   hold(item: Item): number {
@@ -365,15 +350,6 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
   skip(): void {
     settle();
     this.pace.skip();
-  }
-
-  peek(on: boolean): void {
-    if (on === this.peeking || (on && !this.view?.tricks.length)) return;
-    this.peeking = on;
-    const trick = this.peeked;
-    if (!trick || !this.view) return;
-    this.say({ id: "table.say.trick", values: { cards: { row: trick.plays.map((p) => p.card) } } });
-    this.say(takenLine(this.view, trick.winner));
   }
 
   nextHand(): void {

@@ -18,6 +18,7 @@ import "./styles/large.css";
 import "./styles/pages.css";
 import "./styles/start.css";
 import "./styles/rules.css";
+import "./styles/seating.css";
 import "./styles/end.css";
 import "./styles/standing.css";
 import "./styles/names.css";

@@ -82,10 +82,6 @@ FAILURES: Final[Mapping[str, Mapping[str, Failure]]] = {
             "pass", 0.016, "knows no score"
         ),
     },
-    "search": {
-        "Of two aces the one that stands alone is led, not the one from three.": Failure(
-            "play:AH", 0.070, "finds hardly a difference if the others play as well as it knows"
-        ),
-    },
+    "search": {},
 }
 """By player and reason of the position."""

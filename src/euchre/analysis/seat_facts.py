@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple
 
 from euchre.analysis.statistics import FAILED, MARCHES
 from euchre.core import Game, Rules, Standing, State
-from euchre.core.cards import Card, Rank, Suit
+from euchre.core.cards import Card, Rank, effective_suit
 from euchre.core.deal import lay_out
 from euchre.core.phase import Phase
 
@@ -185,6 +185,6 @@ def _is_low(card: Card) -> bool:
 
 
 def _is_bower(card: Card, up: Card) -> bool:
-    if card.rank is not Rank.JACK or up.suit is Suit.JOKER:
-        return False
-    return card.suit in (up.suit, up.suit.mate)
+    """Whether a card would be a bower if the suit of the turned one became trump."""
+    turned = effective_suit(up, None)
+    return card.rank is Rank.JACK and effective_suit(card, turned) is turned

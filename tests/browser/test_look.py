@@ -182,10 +182,10 @@ def test_sounds_begin_with_the_choice_and_end_with_it(devices: Devices) -> None:
 
 
 def test_a_page_that_nobody_has_touched_is_silent(devices: Devices) -> None:
-    table = devices.sit(moment("last_card"), sound="on")
+    table = devices.sit(moment("lead"), sound="on")
     table.page.add_init_script(UNTOUCHED + COUNT_SOUNDS)
     table.page.reload()
-    table.until(lambda look: bool(look.foot), lambda: None)
+    table.until(lambda look: bool(look.playable), lambda: None)
     assert table.page.evaluate("[contexts, tones]") == [0, 0]
 
 

@@ -16,7 +16,7 @@ import argparse
 import dataclasses
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -115,24 +115,34 @@ def line(position: Position, found: measured.Measured) -> str:
     )
 
 
-def main(arguments: Sequence[str]) -> None:
-    """Measure and print; with --write keep the results."""
-    parser = argparse.ArgumentParser(description=__doc__)
+def renew(
+    arguments: Sequence[str], description: str | None, positions: Iterable[Position], file: Path
+) -> dict[str, measured.Measured] | None:
+    """Measure and print the positions asked for; with --write keep and return all results."""
+    parser = argparse.ArgumentParser(description=description)
     parser.add_argument("words", nargs="*")
     parser.add_argument("--searches", type=int, default=SEARCHES)
     parser.add_argument("--write", action="store_true")
     asked = parser.parse_args(arguments)
-    kept = {} if asked.write and not asked.words else measured.read()
-    for position in measured.POSITIONS:
+    kept = {} if asked.write and not asked.words else measured.read(file)
+    for position in positions:
         if asked.words and not any(word in position.why for word in asked.words):
             continue
         found = measure(position, asked.searches)
         kept[position.why] = found
         print(line(position, found), flush=True)
-    if asked.write:
-        rows = {why: dataclasses.asdict(each) for why, each in sorted(kept.items())}
-        lines = [f"{json.dumps(why)}: {json.dumps(row)}" for why, row in rows.items()]
-        FILE.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    if not asked.write:
+        return None
+    rows = {why: dataclasses.asdict(each) for why, each in sorted(kept.items())}
+    lines = [f"{json.dumps(why)}: {json.dumps(row)}" for why, row in rows.items()]
+    file.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    return kept
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Measure and print; with --write keep the results, and tell them in the document."""
+    kept = renew(arguments, __doc__, measured.POSITIONS, FILE)
+    if kept is not None:
         DOCUMENT.write_text(document(kept), encoding="utf-8")
 
 

@@ -1,13 +1,18 @@
-"""One running server for all tests that only need to talk to one."""
+"""One running server for all tests that only need to talk to one; a new store with a hub."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from euchre.server.app import Settings
+from euchre.server.hub import Hub
+from euchre.server.own.keeper import Keeper
 from euchre.server.places import sqlite_url
+from euchre.server.store import Store
 from tests.server.live import running
 from tests.server.parts import at_random
 
@@ -30,3 +35,29 @@ def address(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     )
     with running(settings) as found:
         yield found
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """The database."""
+    return tmp_path / "tables.sqlite3"
+
+
+@pytest_asyncio.fixture
+async def store(file: Path) -> AsyncIterator[Store]:
+    """A new store."""
+    opened = await Store.open(sqlite_url(file))
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def hub(store: Store) -> Hub:
+    """A hub without tables."""
+    return Hub(store, at_random)
+
+
+@pytest.fixture
+def keeper(store: Store, hub: Hub) -> Keeper:
+    """Whom the page asks."""
+    return Keeper(store, hub)

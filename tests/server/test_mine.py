@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import httpx
 import msgspec
 import pytest
-import pytest_asyncio
 
 from euchre.server.app import Settings
 from euchre.server.commands import Wish
@@ -25,33 +23,6 @@ from tests.server.live import Page, running
 from tests.server.owning import KEY, OTHER, bearer, begun, kept, over, owned, text_of
 from tests.server.parts import Sitting, at_random, record_of
 from tests.server.test_store import sql
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    """The database."""
-    return tmp_path / "tables.sqlite3"
-
-
-@pytest_asyncio.fixture
-async def store(file: Path) -> AsyncIterator[Store]:
-    """A new store."""
-    opened = await Store.open(sqlite_url(file))
-    yield opened
-    await opened.close()
-
-
-@pytest.fixture
-def hub(store: Store) -> Hub:
-    """A hub without tables."""
-    return Hub(store, at_random)
-
-
-@pytest.fixture
-def keeper(store: Store, hub: Hub) -> Keeper:
-    """Whom the page asks."""
-    return Keeper(store, hub)
-
 
 # ---- the list ----
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import httpx
 import msgspec
 import pytest
-import pytest_asyncio
 
 from euchre import notation
 from euchre.server.connection import GONE
@@ -21,40 +19,12 @@ from euchre.server.opening import hash_of, is_token
 from euchre.server.own import keeper as keeping
 from euchre.server.own.keeper import Keeper
 from euchre.server.own.told import Games
-from euchre.server.places import sqlite_url
 from euchre.server.store import Store
 from tests.server.live import Page
 from tests.server.owning import KEY, OTHER, bearer, begun, kept, over, owned, text_of
-from tests.server.parts import Sitting, at_random, record_of
+from tests.server.parts import Sitting, record_of
 from tests.server.test_store import sql
 from tests.server.watching import Watcher
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    """The database."""
-    return tmp_path / "tables.sqlite3"
-
-
-@pytest_asyncio.fixture
-async def store(file: Path) -> AsyncIterator[Store]:
-    """A new store."""
-    opened = await Store.open(sqlite_url(file))
-    yield opened
-    await opened.close()
-
-
-@pytest.fixture
-def hub(store: Store) -> Hub:
-    """A hub without tables."""
-    return Hub(store, at_random)
-
-
-@pytest.fixture
-def keeper(store: Store, hub: Hub) -> Keeper:
-    """Whom the page asks."""
-    return Keeper(store, hub)
-
 
 # ---- one file of everything ----
 

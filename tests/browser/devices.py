@@ -87,7 +87,8 @@ class Devices:
         """Put all devices away; none may have complained."""
         for context, _ in self._made:
             context.close()
-        assert [fault for _, watch in self._made for fault in watch.faults] == []
+        faults = [fault for _, watch in self._made for fault in watch.faults]
+        assert not faults, faults
 
     def _state(self, storage: dict[str, str]) -> Any:
         items = [{"name": name, "value": value} for name, value in storage.items()]

@@ -80,11 +80,15 @@ class Typist:
         return [key for suit in offered for key in (suit[0].lower(), str(1 + order.index(suit)))]
 
     def card(self, look: Look) -> None:
-        """A digit raises the card and puts the focus on it; then Enter, or the digit again."""
+        """A digit raises the card and puts the focus on it; then Enter, or the digit again.
+
+        A Space that was meant to move on may have raised it before, if the turn came just then.
+        """
         code = look.playable[-1]
         digit = str(look.hand.index(code) + 1)
         if len(look.hand) > 1:
-            self.press(digit)
+            if "raised" not in (self.table.card(code).get_attribute("class") or ""):
+                self.press(digit)
             expect(self.table.card(code)).to_be_focused()
             expect(self.table.prompt).to_contain_text("again")
             assert self.table.look().hand == look.hand

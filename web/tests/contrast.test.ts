@@ -7,24 +7,27 @@ const css = readFileSync(resolve(import.meta.dirname, "../src/styles/tokens.css"
 /** The tokens of all the blocks whose selector is one of these, later ones over earlier. */
 function tokens(...selectors: string[]): Record<string, string> {
   const found: Record<string, string> = {};
+  const missed = new Set(selectors);
   for (const [, selector = "", body = ""] of css.matchAll(/(:root[^{]*)\{([^}]*)\}/g)) {
     if (!selectors.includes(selector.trim())) continue;
+    missed.delete(selector.trim());
     for (const [, name = "", value = ""] of body.matchAll(/--([\w-]+):([^;]+)/g))
       found[name] = value.trim();
   }
+  if (missed.size) throw new Error(`no such blocks: ${[...missed].join(" ")}`);
   return found;
 }
 
-const DARK = ":root[data-theme=dark]";
-const WARM = ":root[data-deck=warmcool]";
-const FOUR = ":root[data-deck=four]";
+const DARK = ':root[data-theme="dark"]';
+const WARM = ':root[data-deck="warmcool"]';
+const FOUR = ':root[data-deck="four"]';
 const THEMES: Record<string, Record<string, string>> = {
   light: tokens(":root"),
   dark: tokens(":root", DARK),
   "light, warm and cool": tokens(":root", WARM),
-  "dark, warm and cool": tokens(":root", DARK, WARM, `${DARK}[data-deck=warmcool]`),
+  "dark, warm and cool": tokens(":root", DARK, WARM, `${DARK}[data-deck="warmcool"]`),
   "light, four colours": tokens(":root", FOUR),
-  "dark, four colours": tokens(":root", DARK, FOUR, `${DARK}[data-deck=four]`),
+  "dark, four colours": tokens(":root", DARK, FOUR, `${DARK}[data-deck="four"]`),
 };
 
 type Rgb = [number, number, number];

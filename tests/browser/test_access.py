@@ -13,6 +13,7 @@ from tests.browser.arranged import seat_in
 from tests.browser.devices import Devices
 from tests.browser.moments import moment
 from tests.browser.screens import Screens
+from tests.browser.table import TablePage
 from tests.browser.test_blind import sits
 
 ROOT = Path(__file__).parents[2]
@@ -66,6 +67,40 @@ def test_the_focus_is_seen_wherever_it_goes(devices: Devices, screen: str) -> No
             break
         seen.add(stop["name"])
     assert len(seen) > 2
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("name", ["bid1", "follow"])
+def test_the_focus_goes_from_the_bid_to_the_hand_and_then_to_the_table(
+    devices: Devices, name: str
+) -> None:
+    """Bids show the hand as it would be sorted, and no card is passed by for that."""
+    table = devices.sit(moment(name))
+    stops: list[str] = []
+    while (stop := _stop(table)) not in stops:
+        stops.append(stop)
+    hand = table.look().hand
+    first = next(at for at, stop in enumerate(stops) if stop.startswith("card"))
+    assert first > 0
+    assert all(stop.startswith("bar") for stop in stops[:first])
+    cards = stops[first : first + len(hand)]
+    assert sorted(cards) == sorted(f"card {card}" for card in hand)
+    assert [stop for stop in stops[first + len(hand) :] if stop] == ["skip", "menu"]
+
+
+WHERE = """() => {
+  const active = document.activeElement;
+  if (active.dataset.card) return `card ${active.dataset.card}`;
+  if (active.closest(".bar")) return `bar ${active.dataset.action ?? ""}`;
+  return ["skip", "menu"].find((name) => active.classList.contains(name)) ?? "";
+}"""
+
+
+def _stop(table: TablePage) -> str:
+    """What the next press of Tab leads to; nothing at the end of the page."""
+    table.page.keyboard.press("Tab")
+    stop: str = table.page.evaluate(WHERE)
+    return stop
 
 
 @pytest.mark.browser

@@ -28,6 +28,9 @@ def test_round_one_offers_pass_and_the_two_orders(devices: Devices) -> None:
     assert view.upcard is not None
     card = table.words.text(f"rules.card.{view.upcard.code}")
     expect(table.page.get_by_role("img", name=card, exact=True)).to_be_visible()
+    east = table.page.get_by_role("group", name="East", exact=True)
+    expect(east.get_by_role("img", name="dealer")).to_be_attached()
+    expect(east).to_contain_text("5 cards, face down")
     gets = re.compile(f"Order up .*East gets .*{card}")
     expect(table.page.get_by_role("button", name=gets)).to_have_count(1)
 

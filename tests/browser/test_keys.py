@@ -95,16 +95,45 @@ def test_nobody_is_caught_and_the_usual_keys_come_back(devices: Devices) -> None
     expect(table.page.locator('[data-key="pass.0"]')).to_have_text("P")
 
 
+CORNER = """(button) => {
+  const { right, top } = button.getBoundingClientRect();
+  return [right, top];
+}"""
+
+PAGES = {
+    "": ("table.start.heading", "table.title"),
+    "rules": ("builder.heading", "builder.heading"),
+    "guide": ("rules.preset.standard", "builder.guide"),
+    "learn": ("learn.title", "table.start.learn"),
+    "learn/glossary": ("learn.glossary", "table.start.learn"),
+    "mine": ("mine.title", "table.start.mine"),
+    "table/{table}": ("table.heading", "rules.preset.standard"),
+    "replay/{table}": ("replay.title", "replay.title"),
+}
+"""The heading of a page, and what the title of the window calls it."""
+
+
 def test_help_is_in_one_place_on_every_screen(devices: Devices) -> None:
     """The menu button is the last thing at the top right of pages, table and text view."""
-    table = devices.start(viewport={"width": 390, "height": 844})
-    for address in ("/#", "/#rules", "/#guide"):
-        table.page.goto(address)
-        box = table.button("table.menu.open_away").bounding_box()
-        assert box is not None
-        assert box["x"] + box["width"] > 370
-        assert box["y"] < 20
+    seat = seat_in(devices.server.database, moment("bid1"))
+    table = devices.page(seat, viewport={"width": 390, "height": 844})
+    page, words = table.page, table.words
+    menu = page.locator(".menu.icon")
+    for address, (heading, title) in PAGES.items():
+        page.goto(f"/#{address.format(table=seat.table)}")
+        expect(page.get_by_role("heading", level=1)).to_have_text(words.text(heading))
+        right, top = menu.evaluate(CORNER)
+        assert right > 370, address
+        assert top < 20, address
+        # Tabs are told apart by their titles.
+        name = words.text(title)
+        wanted = words.text("table.title.page", page=name) if address else name
+        expect(page).to_have_title(wanted)
+    table.button("blind.on").press("Enter")
+    expect(page.get_by_role("textbox")).to_be_visible()
+    expect(menu).to_be_in_viewport()
+    page.goto("/#rules")
     table.button("table.menu.open_away").click()
     expect(table.button("table.menu.leave")).to_have_count(0)
     table.button("table.menu.help").click()
-    expect(table.page.get_by_role("dialog", name="Words and keys")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Words and keys")).to_be_visible()

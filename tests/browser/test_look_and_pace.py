@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from euchre.i18n import languages
 from tests.browser.devices import Devices
 from tests.browser.moments import barred, moment
 from tests.browser.table import Look, TablePage, catalogue
@@ -83,6 +84,10 @@ def test_language_and_theme_change_at_the_table(devices: Devices) -> None:
     before = table.look()
     page = table.page
     table.button("table.menu.open").click()
+    # Each language is written, and marked for whoever listens, as its own.
+    for lang in languages():
+        own = page.locator(f'label[lang="{lang}"]')
+        expect(own).to_have_text(catalogue(lang).text("rules.language"))
     page.get_by_role("radio", name="Italiano").check()
     italian = TablePage(page, "it")
     expect(page.get_by_role("dialog", name=italian.words.text("table.menu.title"))).to_be_visible()

@@ -10,9 +10,10 @@ import msgspec
 import pytest
 import pytest_asyncio
 
-from euchre.server.connection import BROKEN, REPLACED, SLOW, Unwelcome
+from euchre.server.connection import BROKEN, GONE, REPLACED, SLOW, Unwelcome
 from euchre.server.errors import Conflict, RecordError, StoreError
 from euchre.server.hub import MOST_CONNECTIONS, SWEEP_EVERY_MS, UNUSED_MS, Hub
+from euchre.server.opening import hash_of
 from euchre.server.places import sqlite_url
 from euchre.server.protocol import (
     Accepted,
@@ -264,6 +265,18 @@ async def test_a_table_that_breaks_under_way_sends_its_watchers_away(
     await store.close()
 
 
+async def test_a_table_that_is_deleted_under_way_is_gone_and_not_broken(
+    hub: Hub, store: Store
+) -> None:
+    table = await hub.open("standard", {"target": 30}, owner="somebody")
+    watcher = await Watcher(hub, table).join()
+    # The owner deletes everything while a command of his other window is on its way.
+    await store.owned.forget(hash_of("somebody"))
+    await watcher.send("a")
+    await watcher.read()
+    assert watcher.closed == GONE
+
+
 async def test_a_fault_of_ours_leaves_the_record_as_the_truth(
     hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -334,6 +347,6 @@ async def test_a_process_holds_so_many_tables_and_no_more(
 ) -> None:
     monkeypatch.setattr("euchre.server.hub.MOST_TABLES", 1)
     first = await Watcher(hub, await opened(hub)).join()
-    with pytest.raises(Unwelcome, match="too_many_tables"):
+    with pytest.raises(Unwelcome, match="server_full"):
         await Watcher(hub, await opened(hub)).join()
     assert await first.act("a") == Accepted("a")

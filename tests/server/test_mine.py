@@ -66,6 +66,7 @@ async def test_a_table_is_told_with_its_games(store: Store, keeper: Keeper) -> N
     assert (whole.number, whole.status, whole.won) == (1, "finished", game.winner == 0)
     assert (whole.scores, whole.deals) == (list(game.score), len(game.deals))
     assert (part.number, part.status, part.won, part.deals) == (2, "unfinished", False, 2)
+    assert (whole.over, part.over) == (True, False)
 
 
 async def test_a_game_without_an_ended_deal_has_no_number(store: Store, keeper: Keeper) -> None:
@@ -145,8 +146,9 @@ async def test_ds_05_only_games_that_are_over_count_and_the_rest_is_kept_apart(
     assert group.all.deals == sum(len(game.deals) for game in counted)
     (partner,) = group.partners
     assert partner.shares["won"].number == 2
-    # Every honest pack is luck, whether the game ended or not; those of practice are not.
-    dealt = len(finished.table.game.deals) + len(substitute.table.game.deals) + 2
+    # Every honest pack is luck, whether the game ended or not, and the one in which a game was
+    # given up as well; those of practice are not.
+    dealt = len(finished.table.game.deals) + len(substitute.table.game.deals) + 2 + 1
     assert {each.name: each.number for each in found.luck}["jacks"] == dealt
 
 

@@ -64,8 +64,49 @@ async def test_an_export_goes_through_all_pages(
 ) -> None:
     monkeypatch.setattr(keeping, "PAGE", 2)
     ids = {await kept(store, begun(secret)) for secret in (2, 5, 6)}
-    told = msgspec.json.decode(await text_of(keeper.export(hash_of(KEY))))
-    assert {table["table"] for table in told["tables"]} == ids
+    pieces = keeper.export(hash_of(KEY))
+    text = await anext(pieces) + await anext(pieces)
+    # A table that is opened meanwhile gets in nobody's way.
+    await kept(store, begun(7))
+    told = msgspec.json.decode(text + await text_of(pieces))
+    assert sorted(table["table"] for table in told["tables"]) == sorted(ids)
+
+
+async def test_a_table_that_cannot_be_read_is_named_in_the_file(
+    store: Store, keeper: Keeper, file: Path
+) -> None:
+    id = await kept(store, begun(2))
+    sql(file, "UPDATE tables SET rules = '{'")
+    (table,) = msgspec.json.decode(await text_of(keeper.export(hash_of(KEY))))["tables"]
+    assert (table["table"], table["games"], table["error"]) == (id, [], "bad_record")
+
+
+# ---- tables from before there were keys ----
+
+
+def adopt(address: str, bearer_of: str | None = None, **wanted: object) -> httpx.Response:
+    headers = bearer(bearer_of) if bearer_of else {}
+    return httpx.post(f"http://{address}/api/mine/adopt", headers=headers, json=wanted)
+
+
+def test_tables_of_no_key_are_adopted_by_whoever_holds_their_seats(address: str) -> None:
+    key, other = secrets.token_hex(32), secrets.token_hex(32)
+    mine, strange = Page.open(address).join(), Page.open(address, owner=other).join()
+    seats = [{"table": each.opened.table, "token": each.opened.token} for each in (mine, strange)]
+    wrong = [{"table": mine.opened.table, "token": strange.opened.token}]
+    assert adopt(address, seats=seats, ask=True).json() == {"tables": [mine.opened.table]}
+    assert adopt(address, seats=seats).json()["code"] == "no_key"
+    assert adopt(address, key, seats=wrong).json() == {"tables": []}
+    assert adopt(address, key, seats=[{"table": "x", "token": "y"}]).json() == {"tables": []}
+    assert adopt(address, key, seats=seats).json() == {"tables": [mine.opened.table]}
+    found = httpx.get(f"http://{address}/api/mine", headers=bearer(key)).content
+    (table,) = msgspec.json.decode(found, type=Games).tables
+    assert table.table == mine.opened.table
+    # What belongs to a key already stays with it.
+    assert adopt(address, secrets.token_hex(32), seats=seats).json() == {"tables": []}
+    assert adopt(address, key, seats=7).json()["code"] == "bad_message"
+    mine.close()
+    strange.close()
 
 
 # ---- deleting ----

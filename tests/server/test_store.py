@@ -17,11 +17,19 @@ from sqlalchemy import create_engine
 from euchre.server.errors import Conflict, RecordError, StoreError
 from euchre.server.places import sqlite_url
 from euchre.server.record import RECORD_VERSION, Entry
+from euchre.server.share import Share, Shared
 from euchre.server.store import Store, now_ms
-from euchre.server.store.schema import metadata
+from euchre.server.store.schema import WHAT, metadata
 from tests.server.parts import Sitting, record_of, with_entries
 
 DAY_MS = 24 * 60 * 60 * 1000
+
+OLD_SHARES = """CREATE TABLE shares (id VARCHAR(40) PRIMARY KEY,
+    table_id VARCHAR(40) NOT NULL REFERENCES tables (id) ON DELETE CASCADE, kind VARCHAR(8),
+    game INTEGER, deal INTEGER, seat INTEGER, done INTEGER, created_ms BIGINT)"""
+OLD_ANSWERS = """CREATE TABLE answers (
+    share_id VARCHAR(40) NOT NULL REFERENCES shares (id) ON DELETE CASCADE,
+    who VARCHAR(64) NOT NULL, action VARCHAR(64), at_ms BIGINT, PRIMARY KEY (share_id, who))"""
 
 
 @pytest.fixture
@@ -155,6 +163,32 @@ async def test_times_are_whole_milliseconds_and_tokens_are_not_kept(
     assert len(token_hash) == 32
 
 
+async def test_what_could_not_be_written_is_not_in_the_log_either(
+    store: Store, file: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    sql(file, "CREATE TRIGGER never BEFORE INSERT ON tables BEGIN SELECT RAISE(FAIL, 'no'); END")
+    sql(file, "DROP TABLE shares")
+    record = record_of()
+    with pytest.raises(StoreError):
+        await store.create(record)
+    with pytest.raises(StoreError):
+        await store.shares.take_back("one", "somebody")
+    assert "store_unwritable" in caplog.text
+    assert repr(record.secret) not in caplog.text
+    assert repr(record.token_hash) not in caplog.text
+    assert "somebody" not in caplog.text
+
+
+async def test_an_answer_that_is_taken_back_is_in_no_file(store: Store, file: Path) -> None:
+    record = record_of()
+    await store.create(record)
+    await store.shares.keep(Share("one", record.id, Shared("game", 1)))
+    await store.shares.answer("one", "a-name-like-no-other", "pass")
+    await store.shares.take_back("one", "a-name-like-no-other")
+    after = b"".join(each.read_bytes() for each in file.parent.iterdir())
+    assert b"a-name-like-no-other" not in after
+
+
 async def test_the_steps_of_the_schema_lead_to_what_the_program_reads(
     store: Store, file: Path
 ) -> None:
@@ -182,6 +216,35 @@ async def test_a_table_kept_before_there_were_names_is_read_and_goes_on(file: Pa
     named = msgspec.structs.replace(record_of(), names=("Zoë", None, "李", None), practice=True)
     await store.create(named)
     assert await store.load(named.id) == named
+    await store.close()
+
+
+async def test_a_link_kept_before_it_stayed_as_it_was_shows_what_it_showed(file: Path) -> None:
+    sitting = Sitting(record_of())
+    store = await Store.open(sqlite_url(file))
+    await store.create(sitting.record)
+    sitting.start()
+    back = [Entry(1, 0, "pass"), Entry(2, 0, "undo"), Entry(3, 0, "again:0")]
+    await store.append(sitting.record.id, [sitting.entries[0], *back])
+    await store.shares.keep(Share("one", sitting.record.id, Shared("game", 1), 2))
+    await store.shares.answer("one", "somebody", "pass")
+    await store.close()
+    for lacking in ("shares", "answers"):
+        sql(file, f"ALTER TABLE {lacking} RENAME TO old_{lacking}")
+    before = ", ".join(("id", *WHAT[:-1], "created_ms"))
+    sql(file, OLD_SHARES)
+    sql(file, OLD_ANSWERS)
+    sql(file, f"INSERT INTO shares SELECT {before} FROM old_shares")  # noqa: S608
+    sql(file, "INSERT INTO answers SELECT * FROM old_answers")
+    for gone in ("old_answers", "old_shares"):
+        sql(file, f"DROP TABLE {gone}")
+    sql(file, "UPDATE alembic_version SET version_num = '0004'")
+    store = await Store.open(sqlite_url(file))
+    found = await store.shares.find("one")
+    assert found == Share("one", sitting.record.id, Shared("game", 1), 2)
+    assert await store.shares.counts("one") == {"pass": 1}
+    assert await store.shares.forget(sitting.record.id) == 1
+    assert sql(file, "SELECT count(*) FROM answers") == [(0,)]
     await store.close()
 
 

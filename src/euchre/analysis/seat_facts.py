@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple
 from euchre.analysis.statistics import FAILED, MARCHES
 from euchre.core import Game, Rules, Standing, State
 from euchre.core.cards import Card, Rank, effective_suit
-from euchre.core.deal import lay_out
+from euchre.core.deal import Deal, lay_out
 from euchre.core.phase import Phase
 
 __all__ = ["CLOSE", "Dealt", "GameFacts", "Played", "game_facts"]
@@ -75,24 +75,28 @@ class GameFacts(NamedTuple):
     by_lot: bool
     """Whether chance chose the first dealer."""
     turns: tuple[int, ...]
-    """By ended deal, how many seats after the first dealer its dealer sat."""
+    """By deal of ``dealt``, how many seats after the first dealer its dealer sat."""
     seats: int
     dealt_by_me: int
-    """Ended deals that this seat dealt."""
+    """Deals of ``dealt`` that this seat dealt."""
     played: tuple[Played, ...]
     dealt: tuple[Dealt, ...]
-    """Of every ended deal, void ones too."""
+    """Of every ended deal, void ones too, and of the one in which the game was given up."""
 
 
-def game_facts(game: Game, seat: int) -> GameFacts:
+def game_facts(game: Game, seat: int, *, given_up: bool = False) -> GameFacts:
     """All that is counted of a game; of a deal in progress nothing is.
+
+    Where the game was ``given_up`` the deal under way is known to all, and was dealt by chance
+    as well: whoever leaves after a bad hand does not get rid of it.
 
     >>> from euchre.core import rules
     >>> game = Game(rules("standard"), seed=7)
     >>> game_facts(game, 0).dealt
     ()
     """
-    rules, deals = game.rules, game.deals
+    rules = game.rules
+    deals = game.all_deals if given_up else [state.deal for state in game.deals]
     first = deals[0].dealer if deals else 0
     return GameFacts(
         sides=rules.side_count,
@@ -101,11 +105,11 @@ def game_facts(game: Game, seat: int) -> GameFacts:
         scoring=rules.scoring,
         loners=rules.alone != "off" or "alone" in rules.special_bids,
         by_lot=not isinstance(rules.first_dealer, int),
-        turns=tuple((state.dealer - first) % rules.players for state in deals),
+        turns=tuple((deal.dealer - first) % rules.players for deal in deals),
         seats=rules.players,
-        dealt_by_me=sum(state.dealer == seat for state in deals),
+        dealt_by_me=sum(deal.dealer == seat for deal in deals),
         played=tuple(_played(game, seat)),
-        dealt=tuple(_dealt(rules, state, seat) for state in deals),
+        dealt=tuple(_dealt(rules, deal, seat) for deal in deals),
     )
 
 
@@ -155,8 +159,8 @@ def _maker(state: State, seat: int) -> Who:
     return "partner" if seat in (partner, state.partner) else "others"
 
 
-def _dealt(rules: Rules, state: State, seat: int) -> Dealt:
-    layout = lay_out(rules, state.deal)
+def _dealt(rules: Rules, deal: Deal, seat: int) -> Dealt:
+    layout = lay_out(rules, deal)
     hand, up = layout.hands[seat], layout.upcard
     turned: Literal["none", "own", "joker", "jack", "other"] = "other"
     if up is None:

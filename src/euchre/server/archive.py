@@ -7,15 +7,17 @@ from functools import reduce
 from types import MappingProxyType
 from typing import NamedTuple, NoReturn
 
+import msgspec
+
 from euchre.bots import Player, Setting
 from euchre.core import EuchreError, Game, Standing, View
 from euchre.notation import dumps
 from euchre.server.course import Course
 from euchre.server.packs import Packs
-from euchre.server.record import TableRecord
+from euchre.server.record import TableRecord, went_back
 from euchre.server.table import Table
 
-__all__ = ["Played", "deal_text", "games_of", "record_text"]
+__all__ = ["Played", "before_going_back", "deal_text", "ended_games", "games_of", "record_text"]
 
 
 class Played(NamedTuple):
@@ -57,6 +59,22 @@ def games_of(record: TableRecord) -> tuple[Played, ...]:
         Played(record.preset, course.game, course.packs, players, _notes(record, course))
         for course in courses
     )
+
+
+def ended_games(record: TableRecord) -> tuple[Played, ...]:
+    """Those with a deal that has ended, which are counted wherever one is asked for by number.
+
+    Raises RecordError.
+    """
+    return tuple(played for played in games_of(record) if played.game.deals)
+
+
+def before_going_back(record: TableRecord, times: int) -> TableRecord:
+    """The record up to where somebody went back once more than so often."""
+    steps_back = [entry.number for entry in record.entries if went_back(entry)]
+    if times >= len(steps_back):
+        return record
+    return msgspec.structs.replace(record, entries=record.entries[: steps_back[times]])
 
 
 def _notes(record: TableRecord, course: Course) -> Mapping[str, str]:

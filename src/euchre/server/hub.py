@@ -226,7 +226,7 @@ class Hub:
         live = self._live.get(table)
         if live is None:
             if len(self._live) >= MOST_TABLES:
-                raise Unwelcome("too_many_tables")
+                raise Unwelcome("server_full")
             live = self._live[table] = _Live()
         live.users += 1
         try:
@@ -281,9 +281,9 @@ class Hub:
         """After a failure everybody gets what is on record, or is sent away."""
         try:
             restored = await self._loaded(live, table)
-        except EuchreError:
+        except EuchreError as error:
             for watcher in tuple(live.watchers):
-                watcher.close(BROKEN)
+                watcher.close(GONE if error.code == "no_table" else BROKEN)
             return
         shown = encode(snapshot(restored.version, restored.moment, PERSON))
         for watcher in tuple(live.watchers):

@@ -17,6 +17,7 @@ __all__ = [
     "BotRecord",
     "Entry",
     "TableRecord",
+    "went_back",
 ]
 
 RECORD_VERSION = 3
@@ -57,6 +58,15 @@ class Entry(Struct, frozen=True):
     text: str
     command: str | None = None
     """The id of the command that asked for it; None for what bots do."""
+
+
+def went_back(entry: Entry) -> bool:
+    """Whether something that was on record before no longer counts.
+
+    >>> went_back(Entry(3, 0, "again:1")), went_back(Entry(3, 0, "pass"))
+    (True, False)
+    """
+    return entry.text == UNDO or entry.text.startswith(AGAIN)
 
 
 class TableRecord(Struct, frozen=True, kw_only=True):

@@ -63,11 +63,10 @@ def replay(
 
     None where no such deal has ended, or nobody sits there.
     """
-    ended_games = [played for played in games if played.game.deals]
-    game = game or len(ended_games)
-    if not 1 <= game <= len(ended_games):
+    game = game or len(games)
+    if not 1 <= game <= len(games):
         return None
-    played = ended_games[game - 1]
+    played = games[game - 1]
     deals = len(played.game.deals)
     deal = deal or deals
     if not (1 <= deal <= deals and 0 <= seat < played.game.rules.players):
@@ -75,7 +74,7 @@ def replay(
     deck = [card.code for card in played.game.deals[deal - 1].deal.deck]
     found = steps(moments(played, deal - 1), seat, laid_open=laid_open)
     names = _own_names(played.players)
-    return Replay(game, len(ended_games), deal, deals, played.players, deck, found, names=names)
+    return Replay(game, len(games), deal, deals, played.players, deck, found, names=names)
 
 
 def _own_names(players: Sequence[str]) -> tuple[str | None, ...]:

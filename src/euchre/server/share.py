@@ -12,14 +12,18 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from euchre.server.archive import before_going_back, ended_games
 from euchre.server.errors import ShareError
+from euchre.server.record import went_back
 from euchre.server.replay import Replay, moments, replay
 
 if TYPE_CHECKING:
+    from euchre.core import State
     from euchre.server.archive import Played
     from euchre.server.moment import Moment
+    from euchre.server.record import TableRecord
 
-__all__ = ["Kind", "Share", "Shared", "asked_at", "checked", "new_share", "shown"]
+__all__ = ["Kind", "Share", "Shared", "asked_at", "checked", "games_behind", "new_share", "shown"]
 
 Kind = Literal["game", "deal", "ask"]
 _Number = Annotated[int, Meta(ge=0, le=9999)]
@@ -45,33 +49,43 @@ class Share(Struct, frozen=True):
     id: str
     table: str
     what: Shared
+    gone_back: int = 0
+    """How often somebody had gone back at the table when it was made: what is played anew
+    afterwards is not what it leads to."""
 
 
-def new_share(table: str, what: Shared) -> Share:
-    """A link that is not kept yet."""
-    return Share(secrets.token_urlsafe(12), table, what)
+def new_share(record: TableRecord, wanted: Shared) -> Share:
+    """A link that is not kept yet; raises ShareError, RecordError."""
+    gone_back = sum(map(went_back, record.entries))
+    what = checked(ended_games(record), wanted)
+    return Share(secrets.token_urlsafe(12), record.id, what, gone_back)
+
+
+def games_behind(share: Share, record: TableRecord) -> tuple[Played, ...]:
+    """The games of its table, as far as strangers may know them; raises RecordError.
+
+    The names that people have given their seats are not for strangers, nor is a seed: from
+    one follow the packs of all deals before it.
+    """
+    games = ended_games(before_going_back(record, share.gone_back))
+    return tuple(played._replace(players=(), packs=None) for played in games)
 
 
 def checked(games: Sequence[Played], wanted: Shared) -> Shared:
     """The same, with what its kind does not need left out; raises ShareError."""
-    if wanted.kind == "game":
-        _played(games, wanted.game)
-        return Shared("game", wanted.game)
-    played = _played(games, wanted.game)
-    if not 1 <= wanted.deal <= len(played.game.deals):
-        raise ShareError("no_deal")
+    if wanted.kind == "ask":
+        asked_at(games, wanted)
+        return wanted
     if wanted.kind == "deal":
+        _ended(games, wanted)
         return Shared("deal", wanted.game, wanted.deal)
-    asked_at(games, wanted)
-    return wanted
+    _played(games, wanted.game)
+    return Shared("game", wanted.game)
 
 
 def asked_at(games: Sequence[Played], what: Shared) -> Moment:
     """The moment of the decision; raises ShareError unless this seat has a choice there."""
-    played = _played(games, what.game)
-    if not 1 <= what.deal <= len(played.game.deals):
-        raise ShareError("no_deal")
-    state = played.game.deals[what.deal - 1]
+    played, state = _ended(games, what)
     if what.done >= len(state.actions) or what.seat >= state.rules.players:
         raise ShareError("nothing_to_ask")
     moment = moments(played, what.deal - 1)[what.done]
@@ -99,7 +113,14 @@ def shown(
     return found
 
 
+def _ended(games: Sequence[Played], what: Shared) -> tuple[Played, State]:
+    played = _played(games, what.game)
+    if not 1 <= what.deal <= len(played.game.deals):
+        raise ShareError("no_deal")
+    return played, played.game.deals[what.deal - 1]
+
+
 def _played(games: Sequence[Played], game: int) -> Played:
-    if not 1 <= game <= len(games) or not games[game - 1].game.deals:
+    if not 1 <= game <= len(games):
         raise ShareError("no_deal")
     return games[game - 1]

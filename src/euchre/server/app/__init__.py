@@ -104,6 +104,7 @@ def create_app(settings: Settings) -> ASGIApp:
             Route("/api/mine/report", mine.report),
             Route("/api/mine/export", mine.everything),
             Route("/api/mine/join", mine.join, methods=["POST"]),
+            Route("/api/mine/adopt", mine.adopt, methods=["POST"]),
             Route("/api/records", records.opened, methods=["POST"]),
             Route("/api/house/{lang}", house.choices),
             Route("/api/house/{lang}", house.check, methods=["POST"]),

@@ -15,7 +15,7 @@ from euchre.server.app.reading import bearer, decoded
 from euchre.server.opening import hash_of
 from euchre.server.own.keeper import Keeper
 
-__all__ = ["everything", "games", "join", "report"]
+__all__ = ["adopt", "everything", "games", "join", "report"]
 
 _FRESH: Final = {"Cache-Control": "no-store"}
 _KEY: Final = re.compile(r"[0-9a-f]{64}")
@@ -25,6 +25,21 @@ class Joined(Struct, forbid_unknown_fields=True):
     """Another key, whose games are to be put to one's own."""
 
     key: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+
+
+class Seat(Struct, forbid_unknown_fields=True):
+    """A seat that a device has the token of."""
+
+    table: Annotated[str, Meta(max_length=40)]
+    token: Annotated[str, Meta(max_length=100)]
+
+
+class Adopted(Struct, forbid_unknown_fields=True):
+    """Seats from before there were keys, whose tables are to be put to one."""
+
+    seats: Annotated[list[Seat], Meta(max_length=64)]
+    ask: bool = False
+    """Whether it is only asked which tables belong to no key."""
 
 
 async def games(request: Request) -> Response:
@@ -68,6 +83,19 @@ async def join(request: Request) -> Response:
         return other
     moved = await _keeper(request).hand_over(hash_of(other.key), owner)
     return answer({"tables": moved}, headers=_FRESH)
+
+
+async def adopt(request: Request) -> Response:
+    """POST /api/mine/adopt: tables of no key become those of this one."""
+    wanted = await decoded(request, Adopted)
+    if isinstance(wanted, Response):
+        return wanted
+    owner = _owner(request)
+    if owner is None and not wanted.ask:
+        return problem(401, "no_key")
+    seats = {seat.table: seat.token for seat in wanted.seats}
+    found = await _keeper(request).adopt(seats, None if wanted.ask else owner)
+    return answer({"tables": found}, headers=_FRESH)
 
 
 def _owner(request: Request) -> bytes | None:

@@ -14,7 +14,7 @@ from euchre.notation.house import to_data
 from euchre.server.app.guard import MOST_RECORD
 from euchre.server.app.problems import answer, problem
 from euchre.server.app.reading import bearer, body
-from euchre.server.archive import Played, deal_text, games_of, record_text
+from euchre.server.archive import Played, deal_text, ended_games, record_text
 from euchre.server.record import TableRecord
 from euchre.server.replay import replay
 
@@ -36,7 +36,7 @@ async def download(request: Request) -> Response:
 
 
 def _text(record: TableRecord, game: int, deal: int) -> str:
-    games = games_of(record)
+    games = ended_games(record)
     chosen = games[game - 1 : game] if game else games
     if deal:
         return deal_text(chosen[-1], deal) if chosen else ""
@@ -56,7 +56,7 @@ async def watch(request: Request) -> Response:
     record = await record_of(request)
     if record is None:
         return problem(404, "no_table")
-    return await _steps(request, await asyncio.to_thread(games_of, record))
+    return await _steps(request, await asyncio.to_thread(ended_games, record))
 
 
 async def opened(request: Request) -> Response:

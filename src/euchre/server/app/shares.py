@@ -11,10 +11,10 @@ from euchre.core import ParseError
 from euchre.server.app.problems import answer, problem
 from euchre.server.app.reading import bearer, decoded
 from euchre.server.app.records import FRESH, file_of, numbers, record_of
-from euchre.server.archive import Played, deal_text, games_of, record_text
+from euchre.server.archive import Played, deal_text, record_text
 from euchre.server.asking import Answer, asked, refusal_of, told, who_at
 from euchre.server.errors import ShareError, TooMany
-from euchre.server.share import Share, Shared, checked, new_share, shown
+from euchre.server.share import Share, Shared, games_behind, new_share, shown
 from euchre.server.store.shares import Shares
 
 __all__ = ["ask", "make", "record", "reply", "take_back", "watch", "withdraw"]
@@ -32,8 +32,8 @@ async def make(request: Request) -> Response:
     if isinstance(wanted, Response):
         return wanted
     _count(request)
-    what = await asyncio.to_thread(lambda: checked(games_of(kept), wanted))
-    share = await _shares(request).keep(new_share(kept.id, what))
+    made = await asyncio.to_thread(new_share, kept, wanted)
+    share = await _shares(request).keep(made)
     return answer({"share": share.id}, 201, FRESH)
 
 
@@ -139,9 +139,7 @@ async def _found(request: Request, kind: str | None = None) -> tuple[Share, tupl
     kept = await request.app.state.store.load(share.table)
     if kept is None:
         raise ShareError("no_share")
-    # The names that people have given their table are not for strangers.
-    games = await asyncio.to_thread(games_of, kept)
-    return share, tuple(played._replace(players=()) for played in games)
+    return share, await asyncio.to_thread(games_behind, share, kept)
 
 
 def _shares(request: Request) -> Shares:

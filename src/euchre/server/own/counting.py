@@ -21,7 +21,7 @@ __all__ = ["APART", "FACTS_VERSION", "Counted", "Status", "TableFacts", "is_hous
 Status = Literal["finished", "unfinished", "practice", "resigned"]
 APART: Final[tuple[Status, ...]] = ("unfinished", "practice", "resigned")
 """The games that do not count, by what they are."""
-FACTS_VERSION: Final = 1
+FACTS_VERSION: Final = 2
 """Raised whenever facts that are kept as text would be read wrongly, or say something else."""
 
 
@@ -31,6 +31,10 @@ class Counted(NamedTuple):
     number: int
     """From 1 among the games of the table with a deal that has ended; 0 for one without."""
     status: Status
+    over: bool
+    """Whether it cannot be gone on with."""
+    deals: int
+    """That have ended."""
     scores: tuple[int, ...]
     """Points by side; of a match, games."""
     facts: GameFacts
@@ -73,7 +77,10 @@ def is_house(preset: str, chosen: Rules) -> bool:
 def _counted(record: TableRecord, played: Played, number: int) -> Counted:
     game = played.game
     scores = game.games if game.rules.games_to_win > 1 else game.score
-    return Counted(number, _status(record, played), scores, game_facts(game, PERSON))
+    given_up = "resigned" in played.notes
+    facts = game_facts(game, PERSON, given_up=given_up)
+    over = given_up or game.winner is not None
+    return Counted(number, _status(record, played), over, len(game.deals), scores, facts)
 
 
 def _status(record: TableRecord, played: Played) -> Status:

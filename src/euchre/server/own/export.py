@@ -8,6 +8,7 @@ import msgspec
 
 from euchre.core import EuchreError
 from euchre.server.archive import games_of, record_text
+from euchre.server.errors import RecordError
 from euchre.server.own.counting import table_facts
 from euchre.server.record import TableRecord
 from euchre.server.store.owned import Kept
@@ -16,6 +17,8 @@ __all__ = ["FORMAT", "closing", "opening", "table_text"]
 
 FORMAT: Final = "euchre-games"
 VERSION: Final = 1
+_TOLD: Final = ("preset", "rules", "practice", "names", "bots")
+"""Of a record, beside its games."""
 
 
 def opening(now_ms: int) -> str:
@@ -29,22 +32,20 @@ def closing() -> str:
     return "\n]}\n"
 
 
-def table_text(kept: Kept, record: TableRecord) -> str:
+def table_text(kept: Kept, record: TableRecord | RecordError) -> str:
     """All that is kept of a table, but secrets: its games are records, as any can be opened.
 
     Of the deal in progress nothing is told. A damaged table is told with the code of its fault.
     """
     told: dict[str, Any] = {
-        "table": record.id,
+        "table": kept.id,
         "opened_ms": kept.opened_ms,
         "played_ms": kept.played_ms,
-        "preset": record.preset,
-        "rules": record.rules,
-        "practice": record.practice,
-        "names": record.names,
-        "bots": record.bots,
     }
     try:
+        if isinstance(record, RecordError):
+            raise record
+        told |= {name: getattr(record, name) for name in _TOLD}
         facts = table_facts(record)
         games = zip(facts.games, games_of(record), strict=True)
         told["games"] = [

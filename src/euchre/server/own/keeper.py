@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable
+import sys
+from collections.abc import AsyncIterator, Callable, Mapping
 from typing import Final
 
 import msgspec
@@ -13,6 +14,7 @@ import msgspec
 from euchre.core import EuchreError
 from euchre.server.errors import RecordError
 from euchre.server.hub import Hub
+from euchre.server.opening import hash_of
 from euchre.server.own import export
 from euchre.server.own.counting import FACTS_VERSION, TableFacts, table_facts
 from euchre.server.own.report import report, seat_told
@@ -69,14 +71,13 @@ class Keeper:
     async def export(self, owner: bytes) -> AsyncIterator[str]:
         """The file of everything, piece by piece; raises StoreError."""
         yield export.opening(self._clock())
-        first, between = 0, ""
-        while kept := await self._store.owned.page(owner, first, PAGE):
-            for each in kept:
-                record = await self._load(each)
-                if record is not None:
-                    yield between + await asyncio.to_thread(export.table_text, each, record)
-                    between = ",\n"
-            first += PAGE
+        between = ""
+        # All at once: a table that is opened meanwhile would put the others a place further.
+        for kept in await self._store.owned.page(owner, 0, sys.maxsize):
+            record = await self._load(kept)
+            if record is not None:
+                yield between + await asyncio.to_thread(export.table_text, kept, record)
+                between = ",\n"
         yield export.closing()
 
     async def forget(self, owner: bytes) -> list[str]:
@@ -87,13 +88,23 @@ class Keeper:
         """Put the tables of one key to those of another; tells how many. Raises StoreError."""
         return await self._store.owned.hand_over(owner, to)
 
-    async def _load(self, kept: Kept) -> TableRecord | None:
-        """The record; None where it has been deleted meanwhile, or cannot be read at all."""
+    async def adopt(self, seats: Mapping[str, str], owner: bytes | None) -> list[str]:
+        """Put tables that belong to no key to this one, for whoever has the tokens of their seats.
+
+        Tells which they are; without a key, only that. Raises StoreError.
+        """
+        hashes = {table: hash_of(token) for table, token in seats.items()}
+        found = await self._store.owned.unowned(hashes)
+        if owner is not None and found:
+            await self._store.owned.adopt(found, owner)
+        return found
+
+    async def _load(self, kept: Kept) -> TableRecord | RecordError | None:
+        """The record, or why it cannot be read; None where it has been deleted meanwhile."""
         try:
             return await self._store.load(kept.id)
         except RecordError as error:
-            log.warning("table %s: %s", kept.id, error.code)
-            return None
+            return error
 
     async def _facts(self, kept: Kept, noted: Noted | None) -> TableFacts | None:
         """None for a table that has been deleted meanwhile; raises RecordError.
@@ -126,9 +137,10 @@ class Keeper:
             Game(
                 each.number,
                 each.status,
+                each.over,
                 each.facts.won,
                 list(each.scores),
-                len(each.facts.dealt),
+                each.deals,
             )
             for each in facts.games
         ]

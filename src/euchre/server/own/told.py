@@ -33,6 +33,8 @@ class Game(Struct):
     number: int
     """By which the replay knows it; 0 where no deal has ended."""
     status: Status
+    over: bool
+    """Whether it cannot be gone on with."""
     won: bool
     scores: list[int]
     """By side, the person's first; of a match, games."""

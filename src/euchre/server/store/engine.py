@@ -21,7 +21,8 @@ BUSY_MS = 5000
 
 def connect(url: str) -> AsyncEngine:
     """An engine for ``sqlite+aiosqlite:///path`` or another database's URL."""
-    engine = create_async_engine(url)
+    # What was to be written is not for the log: tokens, keys and packs are in there.
+    engine = create_async_engine(url, hide_parameters=True)
     if engine.dialect.name == "sqlite":
         _make_file(engine.url.database)
         event.listen(engine.sync_engine, "connect", _on_connect)

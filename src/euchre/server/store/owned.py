@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import hmac
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Select, delete, func, insert, select, update
+from sqlalchemy import Select, and_, delete, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -91,6 +92,29 @@ class Owned:
         """Make all tables of an owner another's; tells how many. Raises StoreError."""
         mine = tables.c.owner_hash == owner
         return await write(self._engine, update(tables).where(mine).values(owner_hash=to))
+
+    async def unowned(self, tokens: Mapping[str, bytes]) -> list[str]:
+        """Which of these tables belong to no key, and have a seat with the token of this hash.
+
+        Raises StoreError.
+        """
+        asked = select(tables.c.id, tables.c.token_hash).where(
+            tables.c.id.in_(tokens), tables.c.owner_hash.is_(None)
+        )
+        try:
+            async with self._engine.connect() as connection:
+                rows = (await connection.execute(asked)).all()
+        except SQLAlchemyError as error:
+            raise StoreError("store_unreadable") from error
+        return [row.id for row in rows if hmac.compare_digest(row.token_hash, tokens[row.id])]
+
+    async def adopt(self, ids: Sequence[str], owner: bytes) -> int:
+        """Make these tables this owner's where they are nobody's; tells how many.
+
+        Raises StoreError.
+        """
+        free = and_(tables.c.id.in_(ids), tables.c.owner_hash.is_(None))
+        return await write(self._engine, update(tables).where(free).values(owner_hash=owner))
 
     async def forget(self, owner: bytes) -> list[str]:
         """Delete all tables of this owner, with all that was done there; tells which.

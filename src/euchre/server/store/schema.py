@@ -26,6 +26,9 @@ __all__ = ["answers", "entries", "facts", "metadata", "shares", "tables"]
 
 metadata = MetaData()
 
+WHAT = ("table_id", "kind", "game", "deal", "seat", "done", "gone_back")
+"""The columns that say what a link leads to."""
+
 tables = Table(
     "tables",
     metadata,
@@ -64,9 +67,10 @@ shares = Table(
     Column("deal", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
     Column("done", Integer, nullable=False),
+    Column("gone_back", Integer, nullable=False),
     Column("created_ms", BigInteger, nullable=False),
     # There is one link to one thing, however often it is asked for.
-    UniqueConstraint("table_id", "kind", "game", "deal", "seat", "done", name="uq_shares_what"),
+    UniqueConstraint(*WHAT, name="uq_shares_shown"),
 )
 
 answers = Table(

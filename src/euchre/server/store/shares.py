@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import ColumnElement, and_, delete, func, insert, select
+from sqlalchemy import ColumnElement, Delete, and_, delete, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from euchre.server.errors import Conflict, StoreError, TooMany
 from euchre.server.share import Share, Shared
+from euchre.server.store.engine import wipe
 from euchre.server.store.schema import answers, shares
 from euchre.server.store.writing import write
 
@@ -44,7 +45,7 @@ class Shares:
         held = select(func.count()).where(shares.c.table_id == share.table)
         if await self._count(held) >= MOST_SHARES:
             raise TooMany("too_many_links", limit=MOST_SHARES)
-        row = {**_row(share.table, share.what), "id": share.id, "created_ms": self._clock()}
+        row = {**_row(share), "id": share.id, "created_ms": self._clock()}
         try:
             await write(self._engine, insert(shares), [row])
         except Conflict:
@@ -61,7 +62,7 @@ class Shares:
 
     async def forget(self, table: str) -> int:
         """Take back all links to a table, and what was answered; tells how many links."""
-        return await write(self._engine, delete(shares).where(shares.c.table_id == table))
+        return await self._delete(delete(shares).where(shares.c.table_id == table))
 
     # ---- answers ----
 
@@ -99,12 +100,18 @@ class Shares:
     async def take_back(self, share: str, who: str) -> int:
         """Forget what this person answered; tells how many answers that were."""
         mine = and_(answers.c.share_id == share, answers.c.who == who)
-        return await write(self._engine, delete(answers).where(mine))
+        return await self._delete(delete(answers).where(mine))
+
+    async def _delete(self, which: Delete) -> int:
+        gone = await write(self._engine, which)
+        if gone:
+            await wipe(self._engine)
+        return gone
 
     # ---- reading ----
 
     async def _same(self, share: Share) -> Share | None:
-        same = _row(share.table, share.what)
+        same = _row(share)
         return await self._one(and_(*(shares.c[name] == value for name, value in same.items())))
 
     async def _one(self, which: ColumnElement[bool]) -> Share | None:
@@ -113,7 +120,7 @@ class Shares:
             return None
         row = rows[0]
         what = Shared(row.kind, row.game, row.deal, row.seat, row.done)
-        return Share(row.id, row.table_id, what)
+        return Share(row.id, row.table_id, what, row.gone_back)
 
     async def _count(self, asked: Any) -> int:
         return int((await self._read(asked))[0][0])
@@ -126,12 +133,14 @@ class Shares:
             raise StoreError("store_unreadable") from error
 
 
-def _row(table: str, what: Shared) -> dict[str, Any]:
+def _row(share: Share) -> dict[str, Any]:
+    what = share.what
     return {
-        "table_id": table,
+        "table_id": share.table,
         "kind": what.kind,
         "game": what.game,
         "deal": what.deal,
         "seat": what.seat,
         "done": what.done,
+        "gone_back": share.gone_back,
     }

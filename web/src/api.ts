@@ -6,11 +6,21 @@ export interface Seat {
   token: string;
 }
 
-/** The server does not open this table, and says why if it can. */
+/** The server does not open this table. */
 export class Refused extends Error {
-  constructor(readonly problem: Problem | null) {
-    super(problem?.code ?? "refused");
+  constructor(readonly problem: Problem) {
+    super(problem.code);
   }
+}
+
+/** There is no such table, or it is not this seat's. */
+export const NO_TABLE: Problem = { code: "no_table", params: {}, options: [] };
+/** Nobody answers. */
+const UNREACHABLE: Problem = { code: "unreachable", params: {}, options: [] };
+
+async function problemOf(answer: Response): Promise<Problem> {
+  const told = (await answer.json().catch(() => null)) as Partial<Problem> | null;
+  return typeof told?.code === "string" ? { ...UNREACHABLE, ...told } : UNREACHABLE;
 }
 
 export async function openTable(order: NewTable): Promise<TableOpened> {
@@ -18,19 +28,19 @@ export async function openTable(order: NewTable): Promise<TableOpened> {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(order),
-  });
-  if (!answer.ok) throw new Refused((await answer.json().catch(() => null)) as Problem | null);
+  }).catch(() => null);
+  if (!answer?.ok) throw new Refused(answer ? await problemOf(answer) : UNREACHABLE);
   return (await answer.json()) as TableOpened;
 }
 
-/** Who plays there; "gone" is the server's word, and null means that it could not be asked. */
-export async function askTable(seat: Seat): Promise<TableThere | "gone" | null> {
+/** Who plays there, or why nobody can go on there; null where it could not be asked now. */
+export async function askTable(seat: Seat): Promise<TableThere | Refused | null> {
   try {
     const answer = await fetch(`/api/tables/${encodeURIComponent(seat.table)}`, {
       headers: { Authorization: `Bearer ${seat.token}` },
     });
     if (answer.ok) return (await answer.json()) as TableThere;
-    return [401, 403, 404, 410].includes(answer.status) ? "gone" : null;
+    return [404, 410].includes(answer.status) ? new Refused(await problemOf(answer)) : null;
   } catch {
     return null;
   }

@@ -1,10 +1,18 @@
-import { askTable, lineTo, openTable, randomHex, Refused } from "./api";
+import { askTable, lineTo, NO_TABLE, openTable, randomHex, Refused } from "./api";
 import { Choosing } from "./choosing.svelte";
 import { filled, gapAfter, momentOf, played, type Gap, type Item } from "./item";
 import { GATHER, MOVE, STAGGER, settle, span } from "./motion";
 import { Pace, type Player } from "./pace";
 import { Wishes, type Host } from "./practice/wishes.svelte";
-import type { ClientMessage, NewTable, Play, Problem, SeatAction, View } from "./protocol";
+import type {
+  ClientMessage,
+  NewTable,
+  Play,
+  Problem,
+  SeatAction,
+  TableThere,
+  View,
+} from "./protocol";
 import type { Fault } from "./rules/share";
 import { people } from "./rules/people.svelte";
 import { rulebook } from "./rules/house.svelte";
@@ -23,7 +31,6 @@ import { Voice } from "./voice.svelte";
 const REPLACED = 4001;
 const GONE = 4404;
 
-export type Notice = "gone" | "failed" | null;
 export type Panel =
   "menu" | "help" | "leave" | "people" | "keys" | "practice" | "resign" | "anew" | null;
 
@@ -34,9 +41,8 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
   shared = $state<Fault | null>(null);
   /** The table of the first hand is on show, which is another than this one. */
   guided = $state(false);
-  notice = $state<Notice>(null);
-  /** What the server said against opening a table. */
-  objection = $state.raw<Problem | null>(null);
+  /** Why there is no table. */
+  notice = $state.raw<Problem | null>(null);
   opening = $state(false);
   /** The start page is shown after a table: the focus has to be put somewhere. */
   returned = false;
@@ -121,10 +127,11 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
       people.sit(made);
       this.join({ table, token, preset, scores: [0, 0], salt: randomHex(16), commitment });
     } catch (error) {
-      this.notice = "failed";
-      this.objection = error instanceof Refused ? error.problem : null;
-      // Names are given on the start page, and so it tells what is wrong with them.
-      if (this.objection?.code.startsWith("name_")) location.hash = "";
+      if (!(error instanceof Refused)) throw error;
+      this.notice = error.problem;
+      // It is told on the start page, where names are given, too; or over the table.
+      const named = error.problem.code.startsWith("name_");
+      if (named || this.screen !== "table") location.hash = "";
     } finally {
       this.opening = false;
     }
@@ -136,14 +143,22 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
     this.opening = true;
     const told = await askTable(saved);
     this.opening = false;
-    if (told === "gone") return this.gone(saved.table);
+    if (told instanceof Refused) return this.away(saved.table, told.problem);
     people.sit(told ?? {});
     this.join(saved);
     if (people.changed) this.panel = "people";
   }
 
+  /** Who plays there; who began and was changed meanwhile is not changed silently. */
+  private meet(told: Partial<TableThere>): void {
+    const before = people.changed;
+    people.sit(told);
+    if (people.changed && !before) this.panel = "people";
+  }
+
   private join(saved: Saved): void {
     this.reset();
+    this.notice = null;
     this.remember(saved);
     this.screen = "table";
     location.hash = `table/${saved.table}`;
@@ -155,8 +170,10 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
       retry: async () => {
         const told = await askTable(saved);
         // Meanwhile the player may have gone elsewhere.
-        if (told === "gone" && this.socket === socket) this.gone(saved.table);
-        return told !== "gone";
+        if (this.socket !== socket) return false;
+        if (told instanceof Refused) this.away(saved.table, told.problem);
+        else if (told) this.meet(told);
+        return !(told instanceof Refused);
       },
       handlers: {
         snapshot: ({ version, view }) => this.snapshot({ version, event: null, view }),
@@ -177,22 +194,23 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
 
   /** The server ended it for good; true: do not try again. */
   private over({ table }: Saved, code: number): boolean {
-    if (code === GONE) this.gone(table);
+    if (code === GONE) this.away(table, NO_TABLE);
     this.replaced = code === REPLACED;
     return code === GONE || code === REPLACED;
   }
 
   /** An address of a table at which this device has no seat. */
   unknown(): void {
-    this.notice = "gone";
+    this.notice = NO_TABLE;
     location.hash = "";
   }
 
-  private gone(table: string): void {
+  /** Nobody can sit there. What cannot be read now may be read by another program later. */
+  private away(table: string, problem: Problem): void {
     this.quit();
-    dropGame(table);
+    if (problem.code === NO_TABLE.code) dropGame(table);
     this.saved = savedGame();
-    this.notice = "gone";
+    this.notice = problem;
   }
 
   /** Back to the start page; the seat stays ours. */
@@ -230,6 +248,7 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
   }
 
   private line(up: boolean): void {
+    if (!up) this.aside.forget();
     if (!up && this.online) this.say({ id: "table.prompt.reconnecting" });
     this.online = up;
     this.pending = null;

@@ -1,7 +1,11 @@
 import { randomHex, type Seat } from "./api";
+import { isKey, knownKey } from "./mine/key";
 import { forget, keep, recallJson } from "./storage";
 
-/** A game that can be gone on with: the seat, and enough to say what it is. */
+/**
+ * A game that can be gone on with: the seat, and enough to say what it is. A seat that the key
+ * of this device opens is its own for as long as the device has that key.
+ */
 export interface Saved extends Seat {
   preset: string;
   scores: number[];
@@ -18,9 +22,11 @@ const MOST = 24;
 
 function read(kept: Partial<Saved> | null): Saved | null {
   if (typeof kept?.table !== "string" || typeof kept.token !== "string") return null;
+  const token = kept.token === "" || isKey(kept.token) ? knownKey() : kept.token;
+  if (token === null) return null;
   return {
     table: kept.table,
-    token: kept.token,
+    token,
     preset: typeof kept.preset === "string" ? kept.preset : "standard",
     scores: Array.isArray(kept.scores) ? kept.scores : [0, 0],
     salt: typeof kept.salt === "string" ? kept.salt : randomHex(16),
@@ -51,8 +57,10 @@ export function dropGame(table = savedGame()?.table): void {
   write(savedGames().filter((game) => game.table !== table));
 }
 
+/** A key is kept in one place only, where it can be taken off the device. */
 function write(games: Saved[]): void {
-  const [last, ...others] = games.slice(0, MOST);
+  const kept = games.map((game) => (isKey(game.token) ? { ...game, token: "" } : game));
+  const [last, ...others] = kept.slice(0, MOST);
   if (last) keep(SINGLE, JSON.stringify(last));
   else forget(SINGLE);
   if (others.length) keep(KEY, JSON.stringify(others));

@@ -2,20 +2,24 @@
 
 const memory = new Map<string, string>();
 
+/** What another tab keeps or forgets holds here, too: memory has only what could not be stored. */
 export function recall(key: string): string | null {
+  const unstored = memory.get(key);
+  if (unstored !== undefined) return unstored;
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+    return localStorage.getItem(key);
   } catch {
-    return memory.get(key) ?? null;
+    return null;
   }
 }
 
 export function keep(key: string, value: string): void {
-  memory.set(key, value);
   try {
     localStorage.setItem(key, value);
+    memory.delete(key);
   } catch {
-    // Blocked or full: the copy in memory serves.
+    // Blocked or full.
+    memory.set(key, value);
   }
 }
 

@@ -190,7 +190,7 @@ describe("the table's controller", () => {
     PretendedSocket.up = true;
     await rest();
     expect(ctrl.screen).toBe("start");
-    expect(ctrl.notice).toBe("gone");
+    expect(ctrl.notice?.code).toBe("no_table");
     expect(ctrl.saved).toBeNull();
     expect(localStorage.getItem("euchre.table")).toBeNull();
   });
@@ -274,7 +274,7 @@ describe("the table's controller", () => {
     window.dispatchEvent(new HashChangeEvent("hashchange"));
     await arrive();
     expect(ctrl.screen).toBe("start");
-    expect(ctrl.notice).toBe("gone");
+    expect(ctrl.notice?.code).toBe("no_table");
     expect(ctrl.saved?.table).toBe("dev");
   });
 

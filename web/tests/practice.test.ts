@@ -81,6 +81,17 @@ describe("what is asked of a table", () => {
     expect(table.said).toEqual([]);
   });
 
+  it("is asked once by a double click", () => {
+    const table = host();
+    const wishes = new Wishes(table);
+    wishes.ask("undo");
+    wishes.ask("undo");
+    expect(table.sent).toHaveLength(1);
+    wishes.accepted((table.sent[0] as { id: string }).id);
+    wishes.ask("undo");
+    expect(table.sent).toHaveLength(2);
+  });
+
   it("is said once it has been done", () => {
     const table = host();
     const wishes = new Wishes(table);

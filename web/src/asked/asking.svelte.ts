@@ -65,9 +65,9 @@ export class Asking extends Ctrl {
 
   /** The answer is deleted, and the question is there as if it had not been answered. */
   async takeBack(): Promise<void> {
-    await this.fetch({ method: "DELETE", headers: namedAt(this.share) });
+    const gone = await this.fetch({ method: "DELETE", headers: namedAt(this.share) });
+    if (!gone) return;
     forgetAnswer(this.share);
-    if (this.fault) return;
     this.told = null;
     this.begun = false;
   }

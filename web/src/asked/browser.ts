@@ -42,10 +42,13 @@ export function forgetAnswer(share: string): void {
   write({ name, answered: answered.filter((other) => other !== share) });
 }
 
-/** Takes back all that this browser has answered anywhere, and forgets its name. */
+/** Takes back all that this browser has answered anywhere, and forgets its name; or throws. */
 export async function forgetAnswers(): Promise<void> {
   for (const share of kept().answered) {
-    await fetch(`/api/shares/${share}`, { method: "DELETE", headers: namedAt(share) });
+    const how = { method: "DELETE", headers: namedAt(share) };
+    const answer = await fetch(`/api/shares/${share}`, how);
+    if (!answer.ok) throw new Error(`shares: ${answer.status}`);
+    forgetAnswer(share);
   }
   forget(KEY);
 }

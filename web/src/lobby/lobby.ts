@@ -4,6 +4,7 @@ import { texts } from "../i18n/catalog.svelte";
 import { rulebook } from "../rules/house.svelte";
 import type { Choice } from "../rules/share";
 import { savedGames } from "../saved";
+import { noticeText } from "../say/notice";
 import type { Line } from "../say/line";
 import { gameOf, guide, language, sentence, tell } from "./reading";
 import { commandIn, type Typed } from "./words";
@@ -20,7 +21,7 @@ export class Lobby {
 
   arrive(): void {
     const { notice } = this.ctrl;
-    if (notice) this.say({ id: `table.notice.${notice}` });
+    if (notice) this.ctrl.voice.tell(noticeText(notice));
     this.say({ id: "lobby.hint" });
     if (savedGames().length > 0) this.say(...saved());
     this.say(this.question);

@@ -1,3 +1,5 @@
+import { savedGames } from "../saved";
+import { isKey } from "./key";
 import type { Games, Report } from "./told";
 
 /** Requests for one's own games, by the key that opens them. Each throws where it fails. */
@@ -23,6 +25,18 @@ export async function askExport(key: string): Promise<Blob> {
 /** Which tables were deleted. */
 export async function deleteAll(key: string): Promise<string[]> {
   const answer = await ask(key, "", { method: "DELETE" });
+  return ((await answer.json()) as { tables: string[] }).tables;
+}
+
+/** Which seats of this device are at tables of no key; with a key they are put to it. */
+export async function adopt(key: string | null): Promise<string[]> {
+  const seats = savedGames()
+    .filter(({ token }) => !isKey(token))
+    .map(({ table, token }) => ({ table, token }));
+  if (seats.length === 0) return [];
+  const headers = { "Content-Type": "application/json" };
+  const body = JSON.stringify({ seats, ask: key === null });
+  const answer = await ask(key ?? "", "/adopt", { method: "POST", headers, body });
   return ((await answer.json()) as { tables: string[] }).tables;
 }
 

@@ -8,10 +8,15 @@ import { forget, keep, recall } from "../storage";
 const KEY = "euchre.key";
 const FORM = /^[0-9a-f]{64}$/;
 
+/** Whether this is a key, and no token of a single seat. */
+export function isKey(text: string): boolean {
+  return FORM.test(text);
+}
+
 /** The key of this device, if it has one. */
 export function knownKey(): string | null {
   const kept = recall(KEY);
-  return kept !== null && FORM.test(kept) ? kept : null;
+  return kept !== null && isKey(kept) ? kept : null;
 }
 
 /** The key of this device, made when it is first needed. */
@@ -26,7 +31,7 @@ export function ownKey(): string {
 /** A key as people type or paste it, in groups and with spaces; null for what is none. */
 export function readKey(text: string): string | null {
   const key = text.replace(/[\s-]+/g, "").toLowerCase();
-  return FORM.test(key) ? key : null;
+  return isKey(key) ? key : null;
 }
 
 /** A key in groups, which eyes can follow. */

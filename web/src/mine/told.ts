@@ -11,6 +11,8 @@ export interface Game {
   /** By which the replay knows it; 0 where no deal has ended. */
   number: number;
   status: Status;
+  /** It cannot be gone on with. */
+  over: boolean;
   won: boolean;
   /** By side, one's own first. */
   scores: number[];

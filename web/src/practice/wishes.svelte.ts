@@ -28,7 +28,9 @@ export class Wishes {
 
   constructor(private readonly host: Host) {}
 
+  /** One thing at a time: a double click is not meant twice. */
   ask(what: What, deal = 0): void {
+    if (this.sent?.done) return;
     const done = (): void => {
       if (what !== "concede") this.host.jump();
       this.host.say({ id: `practice.said.${what}` });

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from euchre.core import Card
 from euchre.core.refusals import is_left_bower
 from tests.browser.devices import Devices
 from tests.browser.moments import barred, moment
@@ -158,6 +159,12 @@ def test_ud_03_a_double_click_plays_one_card(devices: Devices) -> None:
 def test_uh_01_the_hand_is_sorted_again_after_the_discard(devices: Devices) -> None:
     table = devices.sit(moment("discard"))
     six = table.look().hand
+    view = moment("discard").view
+    trump = [card.code for card in view.hand if view.suit_of(card) is view.trump]
+    # The card taken up stands among the trumps already, high to low.
+    assert view.upcard is not None
+    assert view.upcard.code in trump
+    assert six[: len(trump)] == sorted(trump, key=lambda code: -view.strength_of(Card(code)))
     assert len(six) == 6
     table.click_card(six[-1])
     look = table.until(lambda look: look.rests and len(look.hand) == 5, table.skip)

@@ -114,8 +114,15 @@ async def test_sr_03_a_repeated_command_sets_off_one_chain_of_bot_turns(
         if watcher.view.game_over:
             break
         version, action = watcher.shown.version, watcher.view.legal[0]
-        await asyncio.gather(*(watcher.send(f"c{turn}", action, version) for _ in range(5)))
+        # The line comes back, and the same command is sent again and again, all at once.
+        back = Watcher(hub, table)
+        await asyncio.gather(
+            *(watcher.send(f"c{turn}", action, version) for _ in range(5)), back.join()
+        )
         messages = await watcher.read()
+        await back.read()
+        assert back.shown.version == watcher.shown.version
+        hub.leave(table.table, back.line)
         assert messages.count(Accepted(f"c{turn}")) == 5
         versions = [m.version for m in messages if isinstance(m, Update)]
         assert versions == list(range(version + 1, version + 1 + len(versions)))

@@ -6,10 +6,14 @@ import socket
 from pathlib import Path
 
 import pytest
+import uvicorn
 
 from euchre.server.app import Settings, serve
 from euchre.server.app.serve import ServeError, bind, config_of, url_of
 from euchre.server.places import sqlite_url
+from euchre.server.protocol import Accepted
+from tests.server import live
+from tests.server.parts import at_random
 
 
 def test_the_port_of_choice_gives_way_only_where_nobody_asked_for_one(
@@ -45,3 +49,40 @@ def test_rl_03_a_line_that_went_dead_is_noticed_within_a_minute(tmp_path: Path) 
     assert config.ws_ping_timeout is not None
     assert config.ws_ping_interval + config.ws_ping_timeout <= 60
     assert not config.ws_per_message_deflate
+
+
+def test_rl_03_a_page_that_answers_no_more_loses_its_line_and_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A cable that was pulled: nothing is closed, and nothing is answered."""
+    settings = Settings(sqlite_url(tmp_path / "t.sqlite3"), page=tmp_path, load=at_random)
+
+    def impatient(chosen: Settings) -> uvicorn.Config:
+        config = config_of(chosen)
+        config.ws_ping_interval = config.ws_ping_timeout = 0.05
+        return config
+
+    monkeypatch.setattr(live, "config_of", impatient)
+    with live.running(settings) as address:
+        page = live.Page.open(address)
+        host, _, port = address.partition(":")
+        with socket.create_connection((host, int(port)), timeout=60) as line:
+            line.sendall(UPGRADE.format(table=page.opened.table, address=address).encode())
+            told = b"".join(iter(lambda: line.recv(4096), b""))
+        assert told.startswith(b"HTTP/1.1 101")
+        assert isinstance(page.join().play_any(), Accepted)
+        page.close()
+
+
+UPGRADE = "\r\n".join(
+    [
+        "GET /api/tables/{table}/ws HTTP/1.1",
+        "Host: {address}",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+        "",
+        "",
+    ]
+)

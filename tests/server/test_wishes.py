@@ -15,11 +15,12 @@ from euchre.core.scoring import Contract
 from euchre.server.archive import games_of, record_text
 from euchre.server.errors import RecordError
 from euchre.server.moment import Moment
-from euchre.server.project import wire_view
-from euchre.server.protocol import Accepted, Hint, Refused, Wish
+from euchre.server.project import snapshot, update, wire_view
+from euchre.server.protocol import Accepted, Hint, Refused, Wish, encode
 from euchre.server.record import Entry
 from euchre.server.replay import replay
 from euchre.server.table import Step, Table
+from tests.server.knowledge import cards_in, may_know
 from tests.server.parts import SALT, Sitting, at_random, record_of, with_entries
 
 
@@ -69,6 +70,23 @@ def same_after_restore(sitting: Sitting) -> None:
 
 
 # ---- going back ----
+
+
+@pytest.mark.parametrize("secret", range(1, 5))
+def test_pd_03_what_is_taken_back_shows_no_card_too_early(secret: int) -> None:
+    """Neither what stood there before, nor a deal begun again, tells more than the first time."""
+    sitting = at_practice(1, secret=secret)
+    shown = len(sitting.changes)
+    for what in ("undo", "again", "undo") * 4:
+        deal = 1 if what == "again" else 0
+        assert isinstance(sitting.wish(what, deal=deal).answer, Accepted | Refused)
+        for _ in range(3):
+            sitting.act(sitting.any_action())
+    backwards = [change for change in sitting.changes[shown:] if change.whole]
+    assert len(backwards) > 6
+    for change in sitting.changes[shown:]:
+        told = snapshot(change.version, change.moment, 0) if change.whole else update(change, 0)
+        assert cards_in(encode(told)) <= may_know(change.moment.state)
 
 
 def test_undo_leads_to_the_moment_before_the_own_last_action() -> None:

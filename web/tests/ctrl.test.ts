@@ -182,7 +182,7 @@ describe("the table's controller", () => {
     expect(ctrl.mine).toBe(true);
   });
 
-  it("goes back to the start when the table is gone, and says so", async () => {
+  it("RS-01 goes back to the start when the table is gone, and says so", async () => {
     let gone = false;
     const ctrl = await sit("follow", () => gone);
     PretendedSocket.cut();
@@ -219,7 +219,7 @@ describe("the table's controller", () => {
     expect(ctrl.mine).toBe(true);
   });
 
-  it("says why the server refused, and says something even where it has no word for it", async () => {
+  it("UD-03 says why the server refused, and lets one act again", async () => {
     const ctrl = await sit("follow");
     const answer = vi.spyOn(PretendedSocket.table ?? expect.fail(), "answer");
     answer.mockReturnValueOnce([
@@ -228,6 +228,8 @@ describe("the table's controller", () => {
     ctrl.act("play:QH");
     await arrive();
     expect(written(ctrl.prompt?.line ?? { id: "" })).toContain("East");
+    expect(ctrl.mine).toBe(true);
+    // It says something even where it has no word for it.
     answer.mockReturnValueOnce([{ type: "refused", id: "", code: "unknown_action", params: {} }]);
     ctrl.act("play:QH");
     await arrive();
@@ -237,6 +239,9 @@ describe("the table's controller", () => {
     ctrl.act("play:QH");
     await arrive();
     expect(ctrl.prompt?.kind).toBe("you");
+    ctrl.act("play:QH");
+    await rest();
+    expect(ctrl.view?.hand.map(({ card }) => card)).not.toContain("QH");
   });
 
   it("still says why when the table is shown once more, and not once it has gone on", async () => {

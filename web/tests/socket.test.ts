@@ -45,12 +45,13 @@ describe("the line to a table", () => {
   let go = true;
   let online: boolean[] = [];
   const open: Socket[] = [];
+  let heard = handlers();
 
   function connect(): Socket {
     const made = new Socket({
       url: "ws://table",
       hello: () => ({ type: "hello", token: "t", salt: "s" }),
-      handlers: handlers(),
+      handlers: heard,
       online: (up) => online.push(up),
       closed: (code) => code === 4001,
       retry: () => Promise.resolve(go),
@@ -66,6 +67,7 @@ describe("the line to a table", () => {
     Line.made = [];
     online = [];
     go = true;
+    heard = handlers();
   });
   afterEach(() => {
     for (const socket of open.splice(0)) socket.close();
@@ -149,9 +151,9 @@ describe("the line to a table", () => {
       document.dispatchEvent(new Event("visibilitychange"));
       await vi.advanceTimersByTimeAsync(0);
     };
-    const heard = { data: JSON.stringify({ type: "snapshot", version: 1, view: {} }) };
+    const shown = { data: JSON.stringify({ type: "snapshot", version: 1, view: {} }) };
     last().open();
-    last().onmessage?.(heard);
+    last().onmessage?.(shown);
     // Opened out of sight, and looked at soon.
     await turn("visible", STALE - 1);
     expect(Line.made).toHaveLength(1);
@@ -164,7 +166,7 @@ describe("the line to a table", () => {
     expect(Line.made).toHaveLength(2);
     expect(old.readyState).toBe(3);
     last().open();
-    last().onmessage?.(heard);
+    last().onmessage?.(shown);
     old.break();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(Line.made).toHaveLength(2);
@@ -180,6 +182,10 @@ describe("the line to a table", () => {
     last().onmessage?.({ data: JSON.stringify({ type: "snapshot", version: 1, view: {} }) });
     last().onmessage?.({ data: JSON.stringify({ type: "lobby", players: [] }) });
     expect(online).toEqual([true]);
+    // The table was shown once, and nothing took its place.
+    expect(heard.snapshot).toHaveBeenCalledTimes(1);
+    for (const other of [heard.update, heard.accepted, heard.refused, heard.hinted])
+      expect(other).not.toHaveBeenCalled();
   });
 
   it("stays closed once it is closed", async () => {

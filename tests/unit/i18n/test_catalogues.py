@@ -70,10 +70,30 @@ def test_verdicts_have_at_most_six_words(lang: str) -> None:
     assert [id for id, text in verdicts if len(text.split()) > 6] == []
 
 
+# Words that name here what has another name everywhere else: one term for each thing.
+RIVALS = {
+    "co": {"seme", "annunziu", "opponenti", "atout", "mazzeri"},
+    "es": {"pinta", "truco", "crupier", "rival", "rivales", "puja", "fallar"},
+    "fr": {"triomphe", "déclarant", "demandeur", "distributeur", "veuve"},
+    "it": {"atout", "trionfo", "banco", "vedova", "monte", "cappotto", "rivali"},
+    "pl": {"sztych", "wziątka", "deklarant", "rywal", "rozgrywający"},
+}
+# Red and black; where a word of its own means the suits, no suit may be called by this one.
+COLOUR = {"es": r"\bcolor(es)?\b", "it": r"\bcolor[ei]\b", "pl": r"\bbarw"}
+# "Next" is the other suit of the same colour, and to cross is to go to the other colour.
+SAYS_COLOUR = re.compile(r"colour|red|black|next|crossing", re.IGNORECASE)
 # Words that translations of this game have got wrong elsewhere: arbour, bridge, reseller, maker
 # of things, dress, trumpet; in Polish also hearts, diamonds and clubs of other kinds, a conjuring
 # trick and a croupier; in Corsican a cat, bags, a stable and one who dreams of deaths.
 FALSE_FRIENDS = {
+    "es": {
+        *("glorieta", "emparrado", "puente", "revendedor", "distribuidor", "creador", "fabricante"),
+        *("traje", "vestido", "trompeta", "clubes", "garrotes", "palas", "gato", "establo"),
+    },
+    "fr": {
+        *("tonnelle", "pergola", "pont", "revendeur", "concessionnaire", "créateur", "fabricant"),
+        *("costume", "trompette", "diamants", "clubs", "bêches", "truc", "trucs"),
+    },
     "co": {
         *("pergula", "ponte", "vestitu", "trumbetta", "creatore", "truccu", "distributore"),
         *("ghjattu", "borse", "scuderia", "mazzeru", "diamanti", "mutandine"),
@@ -101,12 +121,29 @@ def test_in_05_no_word_is_a_false_friend(lang: str) -> None:
     assert words & FALSE_FRIENDS[lang] == set()
 
 
+@pytest.mark.parametrize("lang", RIVALS)
+def test_in_05_each_thing_has_one_name(lang: str) -> None:
+    """What a person may type is looked for under more names than it is called by."""
+    texts = [
+        (id, VALUE.sub("", text).lower())
+        for id, text in forms(Catalogue.load(lang))
+        if not id.startswith("blind.")
+    ]
+    named = [re.compile(rf"\b{word}\b") for word in RIVALS[lang]]
+    assert [id for id, text in texts if any(word.search(text) for word in named)] == []
+    if lang in COLOUR:
+        found = {id for id, text in texts if re.search(COLOUR[lang], text)}
+        assert len(found) > 5
+        english = {id for id, text in forms(ENGLISH) if SAYS_COLOUR.search(text)}
+        assert found - english == set()
+
+
 @pytest.mark.parametrize("lang", [lang for lang in FOLDERS if lang != "en"])
 def test_in_01_no_word_of_the_game_stays_english(lang: str) -> None:
     # The one house rule that is known by its English name everywhere.
     texts = [(id, text.replace("Stick the dealer", "")) for id, text in forms(Catalogue.load(lang))]
     english = UNTRANSLATED - SHARED.get(lang, set())
-    said = ((id, TYPED.sub("", VALUE.sub("", text))) for id, text in texts)
+    said = ((id, TYPED.sub("", VALUE.sub("", text)).lower()) for id, text in texts)
     assert {id for id, text in said if english & set(WORD.findall(text))} == set()
 
 

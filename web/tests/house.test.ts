@@ -56,6 +56,16 @@ describe("the rules of the next table", () => {
     expect(rules.choice.options).toEqual({ target: 10 });
   });
 
+  it("are asked about once a language is there", async () => {
+    const asked = vi.fn((url: string) => Promise.reject(new TypeError(url)));
+    vi.stubGlobal("fetch", asked);
+    const rules = book();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).not.toHaveBeenCalled();
+    await rules.load("en");
+    expect(asked.mock.calls.map(([url]) => url)).toEqual(["/api/house/en", "/api/house/en"]);
+  });
+
   it("are told apart from a preset again", () => {
     expect(book().difference("nap", { players: 5, target: null })).toEqual({
       preset: "nap",

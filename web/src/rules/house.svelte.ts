@@ -175,6 +175,8 @@ export class Rulebook {
   }
 
   private async check(): Promise<void> {
+    // Rules of a link may be known before the language is; it asks when it comes.
+    if (!this.lang) return;
     const count = ++this.asked;
     const answer = await judged(this.lang, this.choice);
     if (!answer || count !== this.asked) return;

@@ -89,6 +89,8 @@
   }
   if (large) return { faults, areas: {} };
   apart(drawn(".led"), drawn(".tricks .chip"), "led");
+  if (!dialog) apart(drawn(".board .seat .name"), drawn(".board .felt .card"), "board");
+  if (!dialog) apart(drawn(".menu.away"), drawn("h1, .top > *"), "menu");
   if (!table || dialog) return { faults, areas: {} };
 
   // ---- the five areas ----

@@ -265,7 +265,7 @@ class Screens:
 
     def guide(self, how: dict[str, Any]) -> TablePage:
         """The rules in full."""
-        table = self._rules("guide/railroad", how)
+        table = self._rules("guide/1.railroad.4gnb", how)
         expect(table.page.locator("dl div").first).to_be_visible()
         return table
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
+from importlib.resources import files
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,7 +20,7 @@ from euchre.engine.draws import below, key_of
 from euchre.engine.layout import cards_of, printed_hand
 from euchre.engine.playing import play_out, rule_card
 from euchre.engine.policies.bidding_index import bidding_index, call_suit
-from euchre.engine.policies.bidding_table import load_table, table_for
+from euchre.engine.policies.bidding_table import load_recipe, load_table, table_for
 from euchre.engine.policies.data import blueprint, learnt_row
 from euchre.engine.policies.nuances import SLOTS
 from euchre.engine.policies.play_options import FOLLOWS, LEADS, NUANCED, NUANCES, OPTIONS, ROW
@@ -203,6 +204,27 @@ def test_the_program_writes_a_table_and_its_recipe(
     table = load_table(tmp_path, "standard")
     assert ((table != 0) & (table != 255)).any()
     assert capsys.readouterr().out.endswith("bidding-standard.json\n")
+
+
+@pytest.mark.parametrize("preset", ["standard", "stick"])
+def test_without_options_it_makes_what_is_shipped(
+    preset: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether the bytes are the same as well takes twenty minutes to see (docs/engine.md)."""
+    shipped = load_recipe(files("euchre.engine.policies"), preset)
+    made = np.zeros(DECISIONS, dtype=np.float32)
+
+    def fake(*recipe: object) -> NDArray[np.float32]:
+        assert recipe == (
+            preset,
+            *(shipped[name] for name in ("iterations", "seed", "cards")),
+            tmp_path,
+        )
+        return made
+
+    monkeypatch.setattr(program, "run", fake)
+    assert program.main([preset, "--out", str(tmp_path)]) == 0
+    assert {**load_recipe(tmp_path, preset), "sha256": shipped["sha256"]} == shipped
 
 
 RECIPE = Recipe(depth=0, rounds=2, deals=20_000, seed=3, sure=2.5, tries=30)

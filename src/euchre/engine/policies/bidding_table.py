@@ -28,6 +28,7 @@ __all__ = [
     "NOTHING",
     "fits",
     "load_all",
+    "load_recipe",
     "load_table",
     "occurring",
     "quantised",
@@ -109,22 +110,38 @@ def _hash(*arrays: NDArray[np.uint8]) -> str:
     return total.hexdigest()
 
 
+def load_recipe(folder: Path | Traversable, name: str) -> Mapping[str, Any]:
+    """What stands beside a table: how it was made, and its hash.
+
+    Raises EuchreError("bad_table") for a file that is missing, torn, of another format or of
+    another game.
+
+    >>> load_recipe(files("euchre.engine.policies"), "stick")["iterations"]
+    120000000
+    """
+    try:
+        about = json.loads((folder / f"bidding-{name}.json").read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError) as error:
+        raise EuchreError("bad_table", name=name, reason=type(error).__name__) from error
+    if not isinstance(about, dict) or about.get("format") != _FORMAT:
+        raise EuchreError("bad_table", name=name, reason="format")
+    if about.get("preset") != name:
+        raise EuchreError("bad_table", name=name, reason="preset")
+    return about
+
+
 def load_table(folder: Path | Traversable, name: str) -> NDArray[np.uint8]:
     """A table as kernels read it: uint8[1, 32 * SITUATIONS].
 
     Raises EuchreError("bad_table") for a file that is missing, torn, changed, of another
     format or of another game.
     """
+    about = load_recipe(folder, name)
     try:
-        about = json.loads((folder / f"bidding-{name}.json").read_text(encoding="utf-8"))
         with (folder / f"bidding-{name}.npz").open("rb") as stream, np.load(stream) as arrays:
             one, two = arrays["one"], arrays["two"]
     except Exception as error:  # numpy and zip name torn files in many ways
         raise EuchreError("bad_table", name=name, reason=type(error).__name__) from error
-    if not isinstance(about, dict) or about.get("format") != _FORMAT:
-        raise EuchreError("bad_table", name=name, reason="format")
-    if about.get("preset") != name:
-        raise EuchreError("bad_table", name=name, reason="preset")
     numbers = occurring()
     if one.shape != (4, len(numbers), 2) or two.shape != (4, len(numbers), 6):
         raise EuchreError("bad_table", name=name, reason="shape")

@@ -1,6 +1,7 @@
-"""Train a bidding table: ``python -m euchre.engine.training stick --iterations 120e6 --out DIR``.
+"""Train a bidding table: ``python -m euchre.engine.training stick --out DIR``.
 
-The same rules, iterations, seed and version give the same table, to the byte. A
+Without other options the table that is shipped is made again, by the recipe that stands beside
+it. The same rules, iterations, seed, cards and version give the same chances, to the last. A
 run that was broken off goes on from its last checkpoint.
 """
 
@@ -9,12 +10,13 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from importlib.resources import files
 from pathlib import Path
 
 import numpy as np
 
 from euchre.core import rules
-from euchre.engine.policies.bidding_table import quantised, save_table
+from euchre.engine.policies.bidding_table import load_recipe, quantised, save_table
 from euchre.engine.policies.data import learnt_row
 from euchre.engine.policies.rule_bids import WEIGHTS
 from euchre.engine.rule_codes import encode_rules
@@ -28,21 +30,26 @@ _PARTS = 100
 def main(arguments: list[str]) -> int:
     """Train, and write the table and its recipe into the folder."""
     parser = argparse.ArgumentParser(prog="python -m euchre.engine.training", description=__doc__)
-    parser.add_argument("preset", help="standard or stick: a game of four with 24 cards")
-    parser.add_argument("--iterations", type=float, default=100e6)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--cards", choices=sorted(RECIPES), default="play-3")
+    parser.add_argument("preset", choices=("standard", "stick"))
+    parser.add_argument("--iterations", type=float)
+    parser.add_argument("--seed", type=int)
+    parser.add_argument("--cards", choices=sorted(RECIPES))
     parser.add_argument("--out", type=Path, default=Path())
     asked = parser.parse_args(arguments)
-    iterations = int(asked.iterations)
-    average = run(asked.preset, iterations, asked.seed, asked.cards, asked.out)
+    shipped = load_recipe(files("euchre.engine.policies"), asked.preset)
+    iterations, seed, cards = (
+        shipped[name] if getattr(asked, name) is None else getattr(asked, name)
+        for name in ("iterations", "seed", "cards")
+    )
+    iterations = int(iterations)
+    average = run(asked.preset, iterations, seed, cards, asked.out)
     recipe = {
         "preset": asked.preset,
         "iterations": iterations,
-        "seed": asked.seed,
-        "cards": asked.cards,
+        "seed": seed,
+        "cards": cards,
         "command": f"python -m euchre.engine.training {asked.preset}"
-        f" --iterations {iterations} --seed {asked.seed} --cards {asked.cards}",
+        f" --iterations {iterations} --seed {seed} --cards {cards}",
     }
     print(save_table(asked.out, asked.preset, quantised(average), recipe))
     return 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 __all__ = ["main"]
@@ -18,4 +19,13 @@ def main() -> None:
         if error.name is None or error.name.startswith("euchre"):
             raise
         sys.exit(NEEDS_EXTRA)
-    app()
+    try:
+        try:
+            app()
+        finally:
+            sys.stdout.flush()
+    except (
+        BrokenPipeError
+    ):  # who read has read enough, as head does; say no more, not at exit either
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)

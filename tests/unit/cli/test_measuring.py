@@ -143,6 +143,15 @@ def test_a_refusal_is_no_traceback() -> None:
     assert done.stderr == "There is no player called “nobody”.\n"
 
 
+def test_nothing_is_wrong_with_a_reader_who_has_read_enough() -> None:
+    read, write = os.pipe()
+    os.close(read)
+    command = [sys.executable, "-m", "euchre", "rules"]
+    done = subprocess.run(command, stdout=write, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(write)
+    assert (done.returncode, done.stderr) == (1, "")
+
+
 def test_interrupted_it_says_where_it_goes_on(tmp_path: Path) -> None:
     journal = tmp_path / "journal"
     words = ("arena", "simple", "simple", "--deals", "100000", "--journal", str(journal))

@@ -8,11 +8,13 @@ from random import Random
 import numpy as np
 import pytest
 
-from euchre import Action, Deal, Phase, State, engine, rules
+from euchre import Action, Deal, Phase, State, View, engine, rules
+from euchre.core import UpcardFate
 from euchre.engine.beliefs import sample
 from euchre.engine.beliefs.worlds import effective_cards
 from euchre.engine.contract import OUTCOMES
 from euchre.engine.layout import hand_bits
+from euchre.engine.policies.rule_view import rule_choice
 from euchre.engine.policies.situation import situation
 from euchre.engine.search import judge as judging
 from euchre.engine.search.effort import Effort
@@ -83,6 +85,41 @@ def test_a_judgement_is_repeated_by_its_seed() -> None:
         assert one.values.tolist() != other.values.tolist()
         assert one.best is one.actions[int(np.argmax(one.values))]
         assert -4 <= one.values.min() <= one.values.max() <= 4
+
+
+def _seen_by_twin(view: View, world: State, effort: Effort) -> float:
+    """What the rule player would not have done in this world, one factor for each, by the core."""
+    floors = {
+        **dict.fromkeys((Phase.BID1, Phase.BID2), effort.bid_floor),
+        **{Phase.DISCARD: effort.discard_floor, Phase.PLAY: effort.play_floor},
+    }
+    weight, state = 1.0, State.start(world.rules, world.deal)
+    for action in world.actions:
+        assert state.turn is not None
+        if state.turn != view.seat and action is not rule_choice(state.view(state.turn)):
+            weight *= floors[state.phase]
+        state = state.apply(action)
+    return weight
+
+
+@pytest.mark.parametrize("picked_up", [True, False])
+def test_worlds_are_weighed_by_all_that_the_others_did(picked_up: bool) -> None:
+    """Where no table was trained, all is likely that the rule player would do."""
+    game, rng = rules("standard32"), Random(5)
+    effort = Effort(drawn=1, worlds=1, bid_floor=0.5, discard_floor=0.25, play_floor=0.75)
+    weights: set[float] = set()
+    while len(weights) < 8:
+        state = State.start(game, Deal(3, tuple(rng.sample(game.pack, len(game.pack)))))
+        while state.turn is not None and len(state.tricks) < 2:
+            state = state.apply(rule_choice(state.view(state.turn)))
+        if state.turn is None or (state.view(0).upcard_fate is UpcardFate.TAKEN) is not picked_up:
+            continue
+        view = state.view((state.turn + 1) % 4)
+        worlds = sample(view, 12, seed=3)
+        found = judging._weights(view, worlds, effort)
+        twin = [_seen_by_twin(view, worlds.state(number), effort) for number in range(12)]
+        assert found.tolist() == pytest.approx(twin)
+        weights.update(twin)
 
 
 def test_errors_are_those_of_differences_to_the_best() -> None:

@@ -159,13 +159,18 @@ def _played_on(state: State) -> State:
     return state
 
 
-def test_gifts_of_a_call_for_the_best() -> None:
-    rules = euchre.rules("railroad", joker_upcard="redeal", redeal_claims=[], defend_alone="off")
+def _railroad(**options: object) -> State:
+    """A deal in which the eldest hand orders alone and calls for the best."""
+    rules = euchre.rules("railroad", joker_upcard="redeal", redeal_claims=[], **options)
     deck = [card for card in rules.pack if card is not euchre.JOKER]
     Random(4).shuffle(deck)
     deal = Deal(3, (*deck[:21], euchre.JOKER, *deck[21:]))
     state = State.replay(rules, deal, ["order alone"])
-    state = state.apply(state.legal_actions[0]).apply("call best")
+    return state.apply(state.legal_actions[0]).apply("call best")
+
+
+def test_gifts_of_a_call_for_the_best() -> None:
+    state = _railroad(defend_alone="off")
     discards = best_discard(state)
     best = max(discards, key=discards.__getitem__)
     given = state.apply(Action.discard(best))
@@ -174,3 +179,17 @@ def test_gifts_of_a_call_for_the_best() -> None:
     for card, value in gifts.items():
         after = given.apply(Action.parse(f"give:{card}"))
         assert solve(after) == value
+
+
+def test_gifts_to_a_lone_defender_are_those_that_leave_the_maker_least() -> None:
+    state = _railroad()
+    for _ in ("discard", "gift"):
+        state = state.apply(state.legal_actions[0])
+    state = state.apply("defend alone").apply("call best")
+    discards = best_discard(state)
+    spread = 0
+    for card, value in discards.items():
+        gifts = best_discard(state.apply(Action.discard(card))).values()
+        assert value == min(gifts)
+        spread += max(gifts) > value
+    assert spread

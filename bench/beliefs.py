@@ -19,6 +19,7 @@ from euchre.bots import load
 from euchre.engine.beliefs import Moment, PlainModel, Worlds, count, imagine, sample, weigh
 from euchre.engine.beliefs.weights import Floats
 from euchre.engine.layout import printed_hand
+from euchre.engine.search.effort import STRONG
 from euchre.testing import playout, random_deal
 
 DEALS = 60
@@ -81,10 +82,11 @@ def report_counts(deals: int) -> None:
     for _, view in decisions(rules("stick"), deals):
         if view.phase is Phase.PLAY:
             counts.setdefault(len(view.tricks) + 1, []).append(count(view))
-    print("worlds by trick (stick): median, 90 %, most")
+    print("worlds by trick (stick): median, 90 %, most; share that the strong level lists")
     for trick, numbers in sorted(counts.items()):
         median, high, most = np.percentile(np.array(numbers, float), [50, 90, 100])
-        print(f"  trick {trick}: {median:14,.0f} {high:14,.0f} {most:14,.0f}")
+        listed = sum(number <= STRONG.drawn for number in numbers) / len(numbers)
+        print(f"  trick {trick}: {median:14,.0f} {high:14,.0f} {most:14,.0f} {100 * listed:5.0f} %")
 
 
 class BesideTruth:

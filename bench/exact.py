@@ -2,8 +2,7 @@
 
 Run: python -m bench.exact [--all]. A player alone holds a hand; his two opponents hold
 any ten of the nineteen other cards, 23,279,256 layouts. In how many does he take all
-five tricks? The first fact alone takes about a minute and a half of processor time, all
-of them six times as long.
+five tricks? The first fact takes about eight seconds of processor time; --all shows all six.
 """
 
 from __future__ import annotations

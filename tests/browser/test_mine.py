@@ -12,8 +12,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from euchre import notation
-from tests.browser.arranged import record_in
+from tests.browser.arranged import record_in, seat_in
 from tests.browser.devices import Devices
+from tests.browser.moments import moment
 from tests.browser.own import keep, mine, sitting, usual
 from tests.browser.sound import check_sound
 from tests.browser.table import TablePage
@@ -256,6 +257,21 @@ def test_a_key_is_taken_off_a_device_and_the_games_stay(devices: Devices, key: s
     go(table, "games")
     expect(table.page.get_by_text(table.words.text("mine.empty"))).to_be_visible()
     expect(tables(mine(devices, key))).to_have_count(1)
+
+
+def test_games_from_before_there_were_keys_are_put_to_ones_own(devices: Devices) -> None:
+    seat = seat_in(devices.server.database, moment("last_of_all"))
+    table = devices.page(seat)
+    table.page.goto("/#mine")
+    offer = table.page.locator(".adopt")
+    expect(offer).to_contain_text("1 table on this device")
+    table.button("mine.adopt").click()
+    expect(table.page.get_by_role("status")).to_have_text("1 table added to your games.")
+    expect(tables(table)).to_have_count(1)
+    expect(offer).to_have_count(0)
+    table.page.reload()
+    expect(tables(table)).to_have_count(1)
+    expect(offer).to_have_count(0)
 
 
 def test_a_server_that_is_away_is_said_and_asked_again(devices: Devices, key: str) -> None:

@@ -131,6 +131,15 @@ def test_a_message_that_is_too_long_ends_the_line(address: str) -> None:
     assert closing(page)[0] == 1009
 
 
+def test_a_line_that_does_not_say_who_it_is_is_closed(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = Page.open(address)
+    monkeypatch.setattr("euchre.server.app.socket.HELLO_S", 0.0)
+    page.connect()
+    assert closing(page) == (4400, "refused")
+
+
 def test_a_second_hello_changes_nothing(address: str) -> None:
     page = Page.open(address).join()
     page.until_my_turn()

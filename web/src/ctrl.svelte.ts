@@ -4,15 +4,7 @@ import { filled, gapAfter, momentOf, played, type Gap, type Item } from "./item"
 import { GATHER, MOVE, STAGGER, settle, span } from "./motion";
 import { Pace, type Player } from "./pace";
 import { Wishes, type Host } from "./practice/wishes.svelte";
-import type {
-  ClientMessage,
-  NewTable,
-  Play,
-  Problem,
-  SeatAction,
-  TableThere,
-  View,
-} from "./protocol";
+import type { ClientMessage, NewTable, Play, Problem, SeatAction, View } from "./protocol";
 import type { Fault } from "./rules/share";
 import { people } from "./rules/people.svelte";
 import { rulebook } from "./rules/house.svelte";
@@ -149,13 +141,6 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
     if (people.changed) this.panel = "people";
   }
 
-  /** Who plays there; who began and was changed meanwhile is not changed silently. */
-  private meet(told: Partial<TableThere>): void {
-    const before = people.changed;
-    people.sit(told);
-    if (people.changed && !before) this.panel = "people";
-  }
-
   private join(saved: Saved): void {
     this.reset();
     this.notice = null;
@@ -172,7 +157,7 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
         // Meanwhile the player may have gone elsewhere.
         if (this.socket !== socket) return false;
         if (told instanceof Refused) this.away(saved.table, told.problem);
-        else if (told) this.meet(told);
+        else if (told && people.meet(told)) this.panel = "people";
         return !(told instanceof Refused);
       },
       handlers: {

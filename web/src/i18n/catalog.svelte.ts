@@ -1,5 +1,5 @@
 import { pluralRule, type PluralRule } from "./plural";
-import { cut, plain, type Part, type Values } from "./parts";
+import { cut, decimal, plain, type Part, type Values } from "./parts";
 
 export interface Catalogue {
   lang: string;
@@ -30,6 +30,11 @@ export class Texts {
 
   get ready(): boolean {
     return this.catalogue !== null;
+  }
+
+  /** A number as the language writes it. */
+  decimal(n: number, digits = 2): string {
+    return decimal(n, digits, this.text("table.number.decimal"));
   }
 
   use(catalogue: Catalogue): void {

@@ -35,11 +35,11 @@ export function numeral(n: number): string {
   return String(n).replace("-", "\u2212");
 }
 
-/** With two decimals, as the language writes them. */
-export function decimal(n: number, lang: string): string {
-  const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-  const format = new Intl.NumberFormat(lang || undefined, { ...two, signDisplay: "negative" });
-  return format.format(n).replace("-", "\u2212");
+/** With so many decimals after this sign; what rounds to nothing is not negative. */
+export function decimal(n: number, digits: number, point: string): string {
+  const rounded = n.toFixed(digits);
+  const shown = Number(rounded) === 0 ? rounded.replace("-", "") : rounded;
+  return shown.replace("-", "\u2212").replace(".", point);
 }
 
 const MARK = /\{(\w+)\}|([*~])/g;

@@ -5,14 +5,8 @@ import type { Mean, Share } from "./told";
 
 export const FEW = 30;
 
-export function decimal(value: number, digits: number): string {
-  const rounded = Math.abs(value).toFixed(digits);
-  const n = rounded.replace(".", texts.text("mine.number.decimal"));
-  return value < 0 && Number(rounded) !== 0 ? texts.text("mine.number.minus", { n }) : n;
-}
-
 export function percent(share: number, digits = 0): string {
-  return texts.text("mine.number.percent", { n: decimal(share * 100, digits) });
+  return texts.text("mine.number.percent", { n: texts.decimal(share * 100, digits) });
 }
 
 export function day(ms: number): string {
@@ -64,7 +58,7 @@ export function ofMean(name: string, { number, value, error }: Mean): Figure {
   if (value === null)
     return { name, number, value, low: 0, high: 0, text: texts.text("mine.none"), notes: [] };
   const spread = error ?? 0;
-  const shown = { value: decimal(value, 2), error: decimal(spread, 2) };
+  const shown = { value: texts.decimal(value), error: texts.decimal(spread) };
   const text = error === null ? shown.value : texts.text("mine.plus_minus", shown);
   const notes = [texts.plural("mine.game.hands", number), ...few(number)];
   return { name, number, value, low: value - spread, high: value + spread, text, notes };

@@ -1,5 +1,4 @@
 import { texts } from "../i18n/catalog.svelte";
-import { decimal } from "../i18n/parts";
 import type { Advice, View } from "../protocol";
 import { parse } from "../say/action";
 import { written, type Line, type Raw } from "../say/line";
@@ -35,11 +34,11 @@ export function reasonLine({ code, params }: Advice): Line {
 export function numberLines(view: View, advice: Advice): Line[] {
   const { points, error, worlds, other, other_points: next } = advice;
   if (points === null || error === null) return [];
-  const values = { points: decimal(points, texts.lang), error: decimal(error, texts.lang), worlds };
+  const values = { points: texts.decimal(points), error: texts.decimal(error), worlds };
   const lines: Line[] = [{ id: "hint.points", values }];
   if (other !== null && next !== null) {
     const action = written(actionLine(view, other));
-    lines.push({ id: "hint.other", values: { action, points: decimal(next, texts.lang) } });
+    lines.push({ id: "hint.other", values: { action, points: texts.decimal(next) } });
   }
   return lines;
 }

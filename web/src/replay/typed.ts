@@ -119,6 +119,8 @@ export class Stepping {
     const { view, replay } = this.watching;
     const last = replay?.steps.at(-1)?.view;
     if (!view || !replay || !last) return;
+    // Links and files bring no seed to check by.
+    if (!last.proof) return this.say({ id: "asked.typed.no_seed" });
     this.say(verdictLine(await verify(last, replay.deck, this.source.seat)));
   }
 

@@ -32,6 +32,13 @@ export class People {
     this.practice = told.practice ?? false;
   }
 
+  /** The same again; whether somebody was changed meanwhile, which must not happen silently. */
+  meet(told: Partial<TableThere>): boolean {
+    const before = this.changed;
+    this.sit(told);
+    return this.changed && !before;
+  }
+
   /** What to ask for to have another table like the open one. */
   order({ preset, rules }: View): NewTable {
     const bots = this.bots.map((bot) => bot && { name: bot.name, settings: bot.settings });

@@ -26,6 +26,9 @@ log = logging.getLogger(__name__)
 
 SALT_BYTES = 16
 
+HELLO_S = 30.0
+"""How long a connection may be without having said who it is."""
+
 MOST_MISTAKES = 20
 """Messages that make no sense; then the connection is closed."""
 
@@ -39,6 +42,9 @@ async def play(ws: WebSocket) -> None:
         await _Reader(ws, watcher).run()
     except WebSocketDisconnect:
         pass
+    except TimeoutError:
+        watcher.close(REFUSED)
+        await writer
     finally:
         writer.cancel()
         with contextlib.suppress(asyncio.CancelledError):
@@ -69,10 +75,13 @@ class _Reader:
     async def run(self) -> None:
         """Until the page or the server ends the connection."""
         try:
-            while True:
-                message = self._read(await self._receive())
-                if message is not None:
-                    await self._handle(message)
+            async with asyncio.timeout(HELLO_S) as silence:
+                while True:
+                    message = self._read(await self._receive())
+                    if isinstance(message, Hello):
+                        silence.reschedule(None)
+                    if message is not None:
+                        await self._handle(message)
         finally:
             # Joining may have failed half way.
             self.hub.leave(self.table, self.watcher)

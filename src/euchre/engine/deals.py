@@ -11,7 +11,7 @@ from euchre.engine.contract import note, open_play, outcome_of, roll, trumps_of
 from euchre.engine.draws import below
 from euchre.engine.jit import ctz, kernel, nth
 from euchre.engine.playing import play_at_random, play_out
-from euchre.engine.policies.bidding_index import bidding_index, call_suit
+from euchre.engine.policies.bidding_index import bidding_index, call_suit, chances_at
 from euchre.engine.policies.rule_bids import rule_round_one, rule_round_two
 from euchre.engine.rule_codes import (
     AFTER_BID,
@@ -92,9 +92,7 @@ def table_action(tables: Rows, w: Words, row: int, turn: int, number: int, key: 
     -1 where it says nothing.
     """
     actions = 3 if turn < 4 else 7
-    at = 2 * (turn * 255024 + number)
-    if turn >= 4:
-        at = 8 * 255024 + 6 * ((turn - 4) * 255024 + number)
+    at = chances_at(turn, number)
     if tables[row, at] == 255:
         return -1
     rest = roll(w, key, 254)

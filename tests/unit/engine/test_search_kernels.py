@@ -13,7 +13,7 @@ from euchre import ActionKind, Card, Deal, Phase, State, Suit, View, rules
 from euchre.engine.beliefs import Worlds, sample
 from euchre.engine.contract import OUTCOMES
 from euchre.engine.layout import hand_bits, printed_hand
-from euchre.engine.policies.bidding_index import bidding_index
+from euchre.engine.policies.bidding_index import SITUATIONS, bidding_index
 from euchre.engine.policies.bidding_table import NOTHING
 from euchre.engine.policies.data import blueprint, play_table
 from euchre.engine.policies.rule_bids import WEIGHTS
@@ -199,10 +199,10 @@ def test_bids_are_as_likely_as_the_rule_player_makes_them() -> None:
 
 
 def test_bids_are_half_as_likely_as_a_table_makes_them() -> None:
-    table = np.full((1, 32 * 255024), NOTHING, dtype=np.uint8)
+    table = np.full((1, 32 * SITUATIONS), NOTHING, dtype=np.uint8)
     first, second = (bidding_index(int(BIDS[0, place]), TURNED) for place in (0, 1))
     table[0, 2 * (first >> 1) : 2 * (first >> 1) + 2] = 127, 0
-    at = 8 * 255024 + 6 * (255024 + (second >> 1))
+    at = 8 * SITUATIONS + 6 * (SITUATIONS + (second >> 1))
     table[0, at : at + 6] = 0, 0, 0, 0, 0, 0
     hearts = 2
     assert bid_chance([(0, hearts + 8)], table, 0.0) == pytest.approx(0.5)

@@ -19,7 +19,7 @@ from euchre.engine.deals import deal_cards, fix_trump
 from euchre.engine.draws import below, key_of
 from euchre.engine.layout import cards_of, printed_hand
 from euchre.engine.playing import play_out, rule_card
-from euchre.engine.policies.bidding_index import bidding_index, call_suit
+from euchre.engine.policies.bidding_index import SITUATIONS, bidding_index, call_suit
 from euchre.engine.policies.bidding_table import load_recipe, load_table, table_for
 from euchre.engine.policies.data import blueprint, learnt_row
 from euchre.engine.policies.nuances import SLOTS
@@ -109,7 +109,7 @@ def test_calls_without_trumps_are_hopeless(
 def test_the_shipped_table_makes_no_hopeless_call() -> None:
     table, rng, work = table_for(STICK), Random(3), np.zeros(SIZE, dtype=np.int64)
     assert table is not None
-    orders, calls = table[0, : 8 * 255024].reshape(4, -1, 2), table[0, 8 * 255024 :]
+    orders, calls = table[0, : 8 * SITUATIONS].reshape(4, -1, 2), table[0, 8 * SITUATIONS :]
     met = 0
     for _ in range(3000):
         turned, *cards = rng.sample(STICK.pack, 6)

@@ -14,7 +14,7 @@ import numpy as np
 
 from euchre.engine.jit import ctz, kernel
 
-__all__ = ["HANDS", "SITUATIONS", "bidding_index", "call_suit"]
+__all__ = ["HANDS", "SITUATIONS", "bidding_index", "call_suit", "chances_at"]
 
 HANDS: Final = comb(24, 5)
 SITUATIONS: Final = 6 * HANDS
@@ -48,7 +48,22 @@ def bidding_index(hand: int, upcard: int) -> int:
     for k in range(5):
         number += int(_CHOOSE[5 * ctz(cards) + k])
         cards &= cards - 1
-    return ((place & 15) - 7) * 85008 + 2 * number + swap
+    return 2 * (((place & 15) - 7) * HANDS + number) + swap
+
+
+@kernel("int64(int64, int64)")
+def chances_at(turn: int, number: int) -> int:
+    """Where a bidding table has the chances of one who sees this number at a turn of the bidding.
+
+    Two in round one (order, order alone), six in round two (three suits, the same alone);
+    passing has what is left. Turns count on through both rounds.
+
+    >>> [chances_at(turn, 1) - chances_at(turn, 0) for turn in (0, 7)]
+    [2, 6]
+    """
+    if turn < 4:
+        return 2 * (turn * SITUATIONS + number)
+    return 8 * SITUATIONS + 6 * ((turn - 4) * SITUATIONS + number)
 
 
 @kernel("int64(int64, int64, int64)")

@@ -13,7 +13,7 @@ from euchre.engine.deals import go_on_from
 from euchre.engine.draws import key_of
 from euchre.engine.jit import ctz, kernel
 from euchre.engine.playing import copy_work, play_card, rule_card
-from euchre.engine.policies.bidding_index import bidding_index, call_suit
+from euchre.engine.policies.bidding_index import bidding_index, call_suit, chances_at
 from euchre.engine.policies.play_options import OPTIONS
 from euchre.engine.policies.rule_bids import rule_round_one, rule_round_two
 from euchre.engine.policies.rule_play import rule_discard
@@ -173,9 +173,7 @@ def try_calls(
 def table_chance(tables: Rows, turn: int, index: int, call: int, upcard: int) -> float:
     """How likely a table makes this call."""
     width = 2 if turn < 4 else 6
-    at = 2 * (turn * 255024 + (index >> 1))
-    if turn >= 4:
-        at = 8 * 255024 + 6 * ((turn - 4) * 255024 + (index >> 1))
+    at = chances_at(turn, index >> 1)
     if tables[0, at] == 255:
         return 0.5
     if call < 0:

@@ -22,15 +22,14 @@ from euchre.engine.deals import deal_cards
 from euchre.engine.draws import below, key_of
 from euchre.engine.jit import ctz, kernel, popcount
 from euchre.engine.lanes import effective
-from euchre.engine.policies.bidding_index import bidding_index, call_suit
+from euchre.engine.policies.bidding_index import SITUATIONS, bidding_index, call_suit
 from euchre.engine.policies.rule_bids import rule_round_one, rule_round_two
 from euchre.engine.rule_codes import STICK
 from euchre.engine.work import LENGTH, NUMBERS, PRINTED, UPCARD
 
 __all__ = ["DECISIONS", "SCRATCH", "place_of", "train"]
 
-_SITUATIONS: Final = 255024
-DECISIONS: Final = 4 * _SITUATIONS * (3 + 7)
+DECISIONS: Final = 4 * SITUATIONS * (3 + 7)
 """Length of the arrays of regrets and of the average strategy."""
 SCRATCH: Final = 80
 
@@ -43,8 +42,8 @@ def place_of(turn: int, number: int) -> int:
     other suits, and the same three alone.
     """
     if turn < 4:
-        return 3 * (turn * 255024 + number)
-    return 12 * 255024 + 7 * ((turn - 4) * 255024 + number)
+        return 3 * (turn * SITUATIONS + number)
+    return 12 * SITUATIONS + 7 * ((turn - 4) * SITUATIONS + number)
 
 
 @kernel("int64(int64[::1], int64[::1], int64, int64)")

@@ -103,6 +103,7 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
       raised,
       keyed,
       ahead: this.ahead,
+      group: this.group,
     });
   }
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { STANDARD } from "../dev/rules";
 import { parse } from "../src/say/action";
 import { written } from "../src/say/line";
+import { prompt } from "../src/say/prompt";
 import { tray, type Chosen } from "../src/table/choices";
 import { columns, cardColumns, mostButtons, rowsOf } from "../src/table/room";
 import { single, viewOf } from "./views";
@@ -78,6 +79,11 @@ describe("the buttons of the bar", () => {
     expect(ids(view)).toEqual(["pass", "open 3", "open 4"]);
     const suits = ["S", "H", "D", "C"].map((suit) => `bid:4 ${suit}`);
     expect(ids(view, { group: "4" })).toEqual([...suits, "back"]);
+    const calm = { online: true, replaced: false, asked: null, peeked: null, moment: null };
+    const said = { ...calm, view, busy: false, raised: null, keyed: false, ahead: null };
+    const asked = (group: string): string => written(prompt({ ...said, group }).line);
+    expect(asked("")).toBe("Your bid. How many tricks?");
+    expect(asked("4")).toBe("Your bid: 4. Which trump?");
   });
 
   it("come in two steps where any card may be called", () => {

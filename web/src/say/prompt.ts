@@ -26,6 +26,8 @@ export interface Said {
   keyed: boolean;
   /** Chosen before one's turn. */
   ahead: string | null;
+  /** The bid of which the trump is still to be chosen, or the suit of a card to be called. */
+  group: string;
 }
 
 export interface Prompt {
@@ -68,8 +70,10 @@ function raisedLine(view: View, card: string, keyed: boolean): Line {
   return { id: `table.prompt.${keyed ? "enter" : "again"}${ending}`, values: { card: { card } } };
 }
 
-function yours({ view, raised, keyed }: Said): Line {
-  return raised === null ? askedLine(view) : raisedLine(view, raised, keyed);
+function yours({ view, raised, keyed, group }: Said): Line {
+  if (raised !== null) return raisedLine(view, raised, keyed);
+  if (view.phase !== "auction" || group === "") return askedLine(view);
+  return { id: "table.prompt.auction_suit", values: { bid: { id: `rules.bid.${group}` } } };
 }
 
 /** What the others are waited for; calling for best has steps of its own. */

@@ -119,7 +119,7 @@ function groupOf(action: string): string | null {
 function opener(view: View, group: string): Choice {
   const suit = view.phase === "call_card" ? group : null;
   const label: Line = { id: suit ? `table.trump.${suit}` : `rules.bid.${group}` };
-  return made({ id: `open ${group}`, opens: group, label, suit, large: suit === null });
+  return made({ id: `open ${group}`, opens: group, label, suit, large: /^\d/.test(group) });
 }
 
 function back(): Choice {

@@ -163,10 +163,16 @@ def _opening(
     return Opening(msgspec.structs.replace(record, secret=secret), token)
 
 
-def seat_in(database: Path, moment: Moment) -> Seat:
-    """A new table at this moment, kept in a database that a server may be using."""
+def seat_in(database: Path, moment: Moment, *, older: bool = False) -> Seat:
+    """A new table at this moment, kept in a database that a server may be using.
+
+    With ``older`` it was begun with computer players of a version that is no more.
+    """
     opening = _opening(moment.preset, moment.secret, moment.options)
-    wanted = {"names": moment.names, "practice": moment.practice}
+    wanted: dict[str, Any] = {"names": moment.names, "practice": moment.practice}
+    if older:
+        bots = opening.record.bots
+        wanted["bots"] = tuple(bot and msgspec.structs.replace(bot, version="0") for bot in bots)
     record = msgspec.structs.replace(opening.record, **wanted)
     _run(_keep(database, record, moment.entries))
     return Seat(record.id, opening.token, moment.preset, moment.view.scores)

@@ -30,6 +30,8 @@ PAGES = (
     "help",
     "keys",
     "leave",
+    "anew",
+    "newer",
     "resign",
     "resigned",
     "practice",
@@ -49,6 +51,18 @@ READ = (
 """Pages to read, and the text view: their own tests look at how they are laid out."""
 
 EVERY = (*SCREENS, *READ)
+
+PANELS = {
+    **{name: name for name in ("menu", "help", "keys", "leave", "anew", "resign", "practice")},
+    "people": "newer",
+}
+"""Which screen shows a panel of the page, by the names that the page has for them."""
+
+PLACES = {
+    **{"start": "start", "table": "lead", "rules": "builder"},
+    **{"guide": "guide", "learn": "learn", "mine": "own_games"},
+}
+"""Which screen shows a page, by the names that the page has for them."""
 
 UNFOLD = "document.querySelectorAll('.gset').forEach((set) => (set.open = true))"
 
@@ -127,6 +141,22 @@ class Screens:
         table.button("table.menu.leave").click()
         stay = table.words.text("table.leave.stay")
         expect(table.page.get_by_role("dialog").get_by_role("button", name=stay)).to_be_visible()
+        return table
+
+    def anew(self, how: dict[str, Any]) -> TablePage:
+        """The question before another table of the same kind is opened."""
+        table = self.menu(how)
+        table.button("practice.anew").click()
+        expect(table.button("practice.anew.go")).to_be_visible()
+        return table
+
+    def newer(self, how: dict[str, Any]) -> TablePage:
+        """A game in which others play than began: that is told before anything else."""
+        seat = seat_in(self._devices.server.database, self._moment("lead"), older=True)
+        table = self._devices.page(seat, **how)
+        table.page.goto(f"/#table/{seat.table}")
+        dialog = table.page.get_by_role("dialog")
+        expect(dialog).to_contain_text(table.words.text("builder.bot.newer"))
         return table
 
     def practising(self, how: dict[str, Any]) -> TablePage:

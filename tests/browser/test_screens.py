@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.devices import Devices
 from tests.browser.process import Server
 from tests.browser.pseudo import PSEUDO
-from tests.browser.screens import PAGES, SCREENS, Screens
+from tests.browser.screens import EVERY, PAGES, PANELS, PLACES, SCREENS, Screens
 from tests.browser.table import TablePage
 
 pytestmark = pytest.mark.browser
@@ -93,6 +94,18 @@ Areas = dict[str, dict[str, list[float]]]
 def places() -> dict[tuple[str, str], Areas]:
     """Where the areas of the first table stood, by language and face, then by size."""
     return {}
+
+
+def test_every_page_and_every_panel_is_looked_at() -> None:
+    """What the page has, by its own source, has a screen here."""
+    source = Path(__file__).parents[2].joinpath("web", "src", "ctrl.svelte.ts").read_text("utf-8")
+    panels = re.search(r"type Panel =([^;]+);", source)
+    places = re.search(r"screen = \$state<([^>]+)>", source)
+    assert panels is not None
+    assert places is not None
+    assert set(re.findall(r'"(\w+)"', panels[1])) == set(PANELS)
+    assert set(re.findall(r'"(\w+)"', places[1])) == set(PLACES)
+    assert {*PANELS.values(), *PLACES.values()} <= set(EVERY)
 
 
 @on(ENGLISH + ITALIAN + LONGER)

@@ -28,6 +28,7 @@ CHOICES = (
     "volume",
     "tap",
     "letters",
+    "sort",
     "ahead",
     "keys",
     "preset",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from euchre.core import Action, Phase, View
+from euchre.core import Action, Phase, Suit, View
 from euchre.core.refusals import is_left_bower
 from tests.browser.arranged import (
     Moment,
@@ -111,6 +111,24 @@ def left_ahead() -> Moment:
 
 
 @cache
+def trumps_inside() -> Moment:
+    """Before trump was named another suit stood before this one, and the left bower with it."""
+    return arrange(
+        lambda view: (
+            view.phase is Phase.PLAY
+            and len(view.hand) >= 4
+            and has_left(view)
+            and view.trump is not None
+            and any(_stands(view.suit_of(card)) < _stands(view.trump) for card in view.hand)
+        )
+    )
+
+
+def _stands(suit: Suit) -> int:
+    return "SHCD".index(suit)
+
+
+@cache
 def full_trick() -> Moment:
     """Three cards lie, the person's is the last."""
     return arrange(
@@ -212,6 +230,7 @@ MOMENTS: dict[str, Callable[[], Moment]] = {
         lead,
         follow,
         left_ahead,
+        trumps_inside,
         full_trick,
         last_card,
         last_of_all,

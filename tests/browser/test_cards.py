@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from euchre.core import Card
 from euchre.core.refusals import is_left_bower
 from tests.browser.devices import Devices
+from tests.browser.measuring import MEASURE
 from tests.browser.moments import barred, moment
 from tests.browser.table import TablePage
 from tests.browser.touch import Finger
@@ -87,6 +88,40 @@ def test_naming_trump_moves_the_left_bower_into_the_trump_group(devices: Devices
     assert look.hand == previewed
     assert set(look.hand[: len(trumps)]) == trumps
     expect(table.card(left)).to_have_accessible_name(re.compile("left bower"))
+
+
+@pytest.mark.parametrize(
+    "viewport", [{"width": 320, "height": 568}, {"width": 1280, "height": 800}]
+)
+def test_suits_stay_where_they_stood_for_whoever_wants_that(
+    devices: Devices, viewport: dict[str, int]
+) -> None:
+    """The left bower goes to the trumps all the same, and the word for trump stands under them."""
+    view = moment("trumps_inside").view
+    table = devices.sit(moment("trumps_inside"), sort="place", viewport=viewport)
+    assert view.trump is not None
+    hand = table.look().hand
+    assert hand != [card.code for card in view.hand]
+    suits = [view.suit_of(Card(code)) for code in hand]
+    assert suits == sorted(suits, key="SHCD".index)
+    trumps = [code for code, suit in zip(hand, suits, strict=True) if suit is view.trump]
+    assert trumps == [card.code for card in view.hand][: len(trumps)]
+    left = next(card.code for card in view.hand if is_left_bower(card, view.trump, True))
+    assert left in trumps
+    for _ in range(2):
+        first, last = table.card(trumps[0]).bounding_box(), table.card(trumps[-1]).bounding_box()
+        group = table.page.locator(".hand .group").bounding_box()
+        assert first
+        assert last
+        assert group
+        assert group["x"] == pytest.approx(first["x"], abs=1)
+        assert group["x"] + group["width"] == pytest.approx(last["x"] + last["width"], abs=1)
+        assert table.page.evaluate(MEASURE, {"large": False})["faults"] == []
+        # Trumps first again, at once.
+        table.button("table.menu.open").click()
+        table.page.get_by_role("radio", name=table.words.text("look.sort.trump")).check()
+        table.button("table.menu.close").click()
+        assert table.look().hand == [card.code for card in view.hand]
 
 
 def test_a_tap_raises_and_the_second_tap_plays(devices: Devices) -> None:

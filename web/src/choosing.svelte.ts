@@ -4,6 +4,7 @@ import { takenLine } from "./say/events";
 import type { Line } from "./say/line";
 import { aheadLine, type Prompt } from "./say/prompt";
 import { tray, type Choice, type Tray } from "./table/choices";
+import { sorted } from "./table/sorting";
 
 /** What a player has in hand before he acts: a raised card, a half-made choice, a question. */
 export abstract class Choosing {
@@ -37,7 +38,7 @@ export abstract class Choosing {
   get hand(): HandCard[] {
     const view = this.view;
     if (!view) return [];
-    return (this.preview === null ? undefined : view.previews[this.preview]) ?? view.hand;
+    return sorted((this.preview === null ? undefined : view.previews[this.preview]) ?? view.hand);
   }
 
   /** The last trick, while it is looked at again. */

@@ -273,7 +273,7 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
       this.aside.forget();
     }
     this.keepAhead(view);
-    this.gap = gapAfter(item, this.view, this.gap);
+    this.gap = gapAfter(item, this.hand, this.gap);
     this.version = item.version;
     this.pending = null;
     this.ended = false;

@@ -1,4 +1,4 @@
-import type { SeatAction, Trick, View } from "./protocol";
+import type { HandCard, SeatAction, Trick, View } from "./protocol";
 import { eventLine, forcedLine, partnerLine, takenLine } from "./say/events";
 import { passedOutLine, type Moment } from "./say/prompt";
 
@@ -13,6 +13,8 @@ export interface Item {
 export interface Gap {
   card: string;
   index: number;
+  /** Whether it was one of the trumps. */
+  trump: boolean;
 }
 
 /** The card this item plays. */
@@ -46,12 +48,12 @@ export function momentOf(item: Item, wait: boolean): Moment | null {
   return line && { line, waits: false };
 }
 
-/** The gap after this item, given the hand before it. */
-export function gapAfter(item: Item, before: View | null, gap: Gap | null): Gap | null {
+/** The gap after this item, given the hand as it was shown before it. */
+export function gapAfter(item: Item, before: readonly HandCard[], gap: Gap | null): Gap | null {
   const { event, view } = item;
   if (event === null || event.action === "deal") return null;
   const card = played(item);
   if (card === null || event.seat !== view.seat) return gap;
-  const index = before?.hand.findIndex((held) => held.card === card) ?? -1;
-  return index < 0 ? gap : { card, index };
+  const index = before.findIndex((held) => held.card === card);
+  return index < 0 ? gap : { card, index, trump: before[index]?.trump ?? false };
 }

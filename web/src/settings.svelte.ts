@@ -8,6 +8,8 @@ export const SCORES = ["auto", "cards", "pegs", "digits"] as const;
 export const VOLUMES = ["low", "middle", "high"] as const;
 /** Ace, king, queen and jack as a language writes them, or as one likes them better. */
 export const LETTERS = ["auto", "AKQJ", "AKDW", "ARDV"] as const;
+/** Where trumps stand in one's hand: first, or where their suit stood before. */
+export const SORTS = ["trump", "place"] as const;
 export const TAPS = ["auto", "two", "one"] as const;
 
 export interface Choices {
@@ -22,6 +24,7 @@ export interface Choices {
   volume: (typeof VOLUMES)[number];
   tap: (typeof TAPS)[number];
   letters: (typeof LETTERS)[number];
+  sort: (typeof SORTS)[number];
   lang: string;
   keys: "on" | "off";
   /** Whether a card can be chosen before one's turn. */
@@ -42,6 +45,7 @@ const ALLOWED: Record<Exclude<keyof Choices, "lang">, readonly string[]> = {
   volume: VOLUMES,
   tap: TAPS,
   letters: LETTERS,
+  sort: SORTS,
   keys: ["on", "off"],
   ahead: ["on", "off"],
   blind: ["on", "off"],
@@ -58,6 +62,7 @@ function defaults(): Choices {
     volume: "middle",
     tap: "auto",
     letters: "auto",
+    sort: "trump",
     lang: "auto",
     keys: "on",
     ahead: "off",

@@ -22,6 +22,7 @@ CHOICES = (
     "lang",
     "theme",
     "deck",
+    "pens",
     "index",
     "score",
     "sound",

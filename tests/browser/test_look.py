@@ -77,7 +77,7 @@ def test_large_signs_are_two_fifths_of_a_card_and_free_in_every_hand(
         expect(table.page.locator(".face .court, .face .rule")).to_have_count(0)
 
 
-@pytest.mark.parametrize("deck", ["two", "warmcool", "four"])
+@pytest.mark.parametrize("deck", ["two", "warmcool", "four", "own"])
 def test_every_deck_with_large_signs_keeps_the_table_in_order(
     devices: Devices, deck: str, axe: str
 ) -> None:
@@ -100,6 +100,18 @@ def test_decks_and_signs_change_at_the_table(devices: Devices) -> None:
         choose(table, "table.deck", option)
         colours[option] = len(set(page.evaluate(INKS).values()))
     assert colours == {"table.deck.two": 2, "table.deck.warmcool": 4, "look.deck.four": 4}
+    # Of one's own any suit may have any of the colours, at once and after a reload.
+    choose(table, "table.deck", "look.deck.own")
+    assert page.evaluate(INKS) == page.evaluate(INKS) | {"S": "rgb(17, 24, 39)"}
+    choose(table, "table.trump.S", "look.pen.green")
+    choose(table, "table.trump.H", "look.pen.green")
+    own = page.evaluate(INKS)
+    assert own["S"] == own["H"] == "rgb(8, 112, 58)"
+    assert len(set(own.values())) == 3
+    page.reload()
+    table.settle()
+    assert page.evaluate(INKS) == own
+    table.button("table.menu.open").click()
     usual: list[dict[str, Any]] = page.evaluate(INDEXES)
     choose(table, "look.index", "look.index.large")
     large: list[dict[str, Any]] = page.evaluate(INDEXES)

@@ -2,7 +2,11 @@ import { keep, recallJson } from "./storage";
 
 export const SPEEDS = ["relaxed", "normal", "quick", "wait"] as const;
 export const THEMES = ["auto", "light", "dark"] as const;
-export const DECKS = ["two", "warmcool", "four"] as const;
+export const DECKS = ["two", "warmcool", "four", "own"] as const;
+/** Colours that a suit can have in a deck of one's own; all of them can be read on a card. */
+export const PENS = ["ink", "red", "amber", "blue", "green"] as const;
+export type Pen = (typeof PENS)[number];
+export const SUITS = ["S", "H", "D", "C"] as const;
 export const INDEXES = ["usual", "large"] as const;
 export const SCORES = ["auto", "cards", "pegs", "digits"] as const;
 export const VOLUMES = ["low", "middle", "high"] as const;
@@ -16,6 +20,8 @@ export interface Choices {
   speed: (typeof SPEEDS)[number];
   theme: (typeof THEMES)[number];
   deck: (typeof DECKS)[number];
+  /** The colours of one's own deck, suit by suit as in SUITS. */
+  pens: string;
   /** How large rank and suit stand in the corner of a card. */
   index: (typeof INDEXES)[number];
   /** How the score is shown when a hand is over; the digits are there in any case. */
@@ -35,7 +41,7 @@ export interface Choices {
 
 const KEY = "euchre.settings";
 
-const ALLOWED: Record<Exclude<keyof Choices, "lang">, readonly string[]> = {
+const ALLOWED: Record<Exclude<keyof Choices, "lang" | "pens">, readonly string[]> = {
   speed: SPEEDS,
   theme: THEMES,
   deck: DECKS,
@@ -56,6 +62,7 @@ function defaults(): Choices {
     speed: "normal",
     theme: "auto",
     deck: "two",
+    pens: "ink red amber blue",
     index: "usual",
     score: "auto",
     sound: "off",
@@ -70,8 +77,15 @@ function defaults(): Choices {
   };
 }
 
+function penned(value: string): Pen[] {
+  return String(value)
+    .split(" ")
+    .filter((pen): pen is Pen => PENS.includes(pen as Pen));
+}
+
 /** Which languages there are only the server knows; the form of a code is checked here. */
 function allowed(name: string, value: string): boolean {
+  if (name === "pens") return penned(value).length === SUITS.length;
   if (name === "lang") return /^[a-z]{2,8}$/.test(value);
   return Object.hasOwn(ALLOWED, name) && ALLOWED[name as keyof typeof ALLOWED].includes(value);
 }
@@ -108,6 +122,10 @@ export class Settings {
     this.paint();
   }
 
+  get pens(): Pen[] {
+    return penned(this.choices.pens);
+  }
+
   get dark(): boolean {
     return this.choices.theme === "dark" || (this.choices.theme === "auto" && this.night);
   }
@@ -118,6 +136,11 @@ export class Settings {
     root.dataset["theme"] = this.dark ? "dark" : "light";
     root.dataset["deck"] = this.choices.deck;
     root.dataset["index"] = this.choices.index;
+    SUITS.forEach((suit, at) => {
+      const pen = this.choices.deck === "own" ? `--pen-${this.pens[at]}` : null;
+      root.style.setProperty(`--${suit}`, pen && `var(${pen})`);
+      root.style.setProperty(`--${suit}-text`, pen && `var(${pen}-text, var(${pen}))`);
+    });
     const colour = document.querySelector('meta[name="theme-color"]');
     colour?.setAttribute("content", this.dark ? "#131715" : "#F4F1EA");
   }

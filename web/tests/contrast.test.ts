@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { PENS } from "../src/settings.svelte";
 
 const css = readFileSync(resolve(import.meta.dirname, "../src/styles/tokens.css"), "utf8");
 
@@ -20,6 +21,7 @@ function tokens(...selectors: string[]): Record<string, string> {
 
 const DARK = ':root[data-theme="dark"]';
 const WARM = ':root[data-deck="warmcool"]';
+const OWN = ':root[data-deck="own"]';
 const FOUR = ':root[data-deck="four"]';
 const THEMES: Record<string, Record<string, string>> = {
   light: tokens(":root"),
@@ -27,6 +29,8 @@ const THEMES: Record<string, Record<string, string>> = {
   "light, warm and cool": tokens(":root", WARM),
   "dark, warm and cool": tokens(":root", DARK, WARM, `${DARK}[data-deck="warmcool"]`),
   "light, four colours": tokens(":root", FOUR),
+  "light, own colours": tokens(":root", OWN),
+  "dark, own colours": tokens(":root", DARK, OWN, `${DARK}[data-deck="own"]`),
   "dark, four colours": tokens(":root", DARK, FOUR, `${DARK}[data-deck="four"]`),
 };
 
@@ -83,7 +87,7 @@ const MARKS: [string, string][] = [
   ["accent-ink", "sunken"],
 ];
 
-describe.each(Object.entries(THEMES))("colours, %s", (_, theme) => {
+describe.each(Object.entries(THEMES))("colours, %s", (name, theme) => {
   const colour = (name: string): Rgb => rgb(theme[name] ?? "");
 
   it.each(TEXT)("%s on %s can be read", (ink, paper) => {
@@ -94,13 +98,20 @@ describe.each(Object.entries(THEMES))("colours, %s", (_, theme) => {
     expect(contrast(colour(mark), colour(ground))).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(["S", "H", "D", "C"])("suit %s stands out on card paper, dimmed too", (suit) => {
+  const inks = ["S", "H", "D", "C", ...PENS.map((pen) => `pen-${pen}`)];
+  const drawn = inks.filter((ink) => theme[ink] !== undefined);
+
+  it("has a colour for every suit, and for all that a suit may take", () => {
+    expect(drawn).toEqual(name.includes("own") ? inks : inks.slice(0, 4));
+  });
+
+  it.each(drawn)("suit %s stands out on card paper, dimmed too", (suit) => {
     const dimmed = over(colour(suit), colour("face-dim"), Number(theme["dim-ink"]));
     expect(contrast(colour(suit), colour("face"))).toBeGreaterThanOrEqual(3);
     expect(contrast(dimmed, colour("face-dim"))).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(["S", "H", "D", "C"])("suit %s can be read as small text on card paper", (suit) => {
+  it.each(drawn)("suit %s can be read as small text on card paper", (suit) => {
     const text = theme[`${suit}-text`] ? `${suit}-text` : suit;
     expect(contrast(colour(text), colour("face"))).toBeGreaterThanOrEqual(4.5);
   });

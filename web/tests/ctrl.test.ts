@@ -88,7 +88,7 @@ describe("the table's controller", () => {
     const ctrl = await sit("follow");
     ctrl.press("JD", false);
     await arrive();
-    expect(ctrl.gap).toEqual({ card: "JD", index: 0 });
+    expect(ctrl.gap).toEqual({ card: "JD", index: 0, trump: true });
     expect(ctrl.trick.map((play) => play.card)).toEqual(["9H", "AH", "JD"]);
     expect(ctrl.moment).not.toBeNull();
     await vi.advanceTimersByTimeAsync(1200);

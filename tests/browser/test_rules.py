@@ -76,7 +76,12 @@ def test_what_cannot_be_played_is_explained_beside_every_option_to_blame(devices
     find(page, "sides")
     expect(page.locator("#option-sides .fault")).to_have_text(why)
     page.get_by_role("radio", name="everybody for himself").check()
-    expect(page.locator(".sentence")).to_contain_text("The hands need 25 cards")
+    short = "The hands need 25 cards"
+    expect(page.locator(".sentence")).to_contain_text(short)
+    # The first page says it as well, and shows no sentence of rules that are not these.
+    page.goto("/#")
+    expect(page.locator(".preset .fault")).to_contain_text(short)
+    expect(page.locator(".preset")).not_to_contain_text("24 cards, four players")
 
 
 def test_a_link_carries_rules_to_another_device_and_a_damaged_one_says_so(

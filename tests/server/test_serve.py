@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 from pathlib import Path
 
+import msgspec
 import pytest
 import uvicorn
 
@@ -68,10 +69,18 @@ def test_rl_03_a_page_that_answers_no_more_loses_its_line_and_no_more(
         host, _, port = address.partition(":")
         with socket.create_connection((host, int(port)), timeout=60) as line:
             line.sendall(UPGRADE.format(table=page.opened.table, address=address).encode())
+            line.sendall(_hello(page.opened.token))
             told = b"".join(iter(lambda: line.recv(4096), b""))
         assert told.startswith(b"HTTP/1.1 101")
+        assert b'"type":"snapshot"' in told
         assert isinstance(page.join().play_any(), Accepted)
         page.close()
+
+
+def _hello(token: str) -> bytes:
+    """What a page says first, in one frame under a mask that changes nothing."""
+    text = msgspec.json.encode({"type": "hello", "token": token, "salt": "00" * 16})
+    return bytes([0x81, 0x80 | len(text)]) + bytes(4) + text
 
 
 UPGRADE = "\r\n".join(

@@ -20,7 +20,7 @@ from euchre.i18n import (
     page_messages,
     placeholders,
 )
-from tests.unit.i18n.folders import add_pseudo_language, header, pseudo, write
+from tests.unit.i18n.folders import TEXT, add_pseudo_language, header, pseudo, write
 
 PLURAL = "nplurals=2; plural=(n != 1);"
 ONE = 'msgid "rules.a"\nmsgstr "{name} is here"\n\n'
@@ -177,3 +177,15 @@ def test_the_page_gets_its_own_areas_and_no_more(lang: str) -> None:
 
 def test_the_reference_is_there() -> None:
     assert (LOCALES / REFERENCE / "rules.po").is_file()
+
+
+def test_no_line_of_french_begins_with_a_mark() -> None:
+    """What stands before or after such a mark stays on its line, whatever the width."""
+    loose = re.compile("[ \u00a0][:;?!»]|«[ \u00a0]")
+    found = [
+        text
+        for file in sorted((LOCALES / "fr").glob("*.po"))
+        for _, text, _ in TEXT.findall(file.read_text(encoding="utf-8"))
+        if loose.search(text)
+    ]
+    assert found == []

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PretendedSocket } from "../dev/net";
 import { follow } from "../src/address";
 import type { Ctrl } from "../src/ctrl.svelte";
-import type { ClientMessage } from "../src/protocol";
+import type { ClientMessage, View } from "../src/protocol";
 import { settings } from "../src/settings.svelte";
 import { written } from "../src/say/line";
 import { arrive, rest, sit } from "./bench";
@@ -38,6 +38,20 @@ describe("the table's controller", () => {
     await rest();
     expect(ctrl.view?.phase).toBe("play");
     expect(ctrl.mine).toBe(true);
+  });
+
+  it("counts what a bot has thought as part of its pause", async () => {
+    const ctrl = await sit("bid1");
+    const view = ctrl.view as View;
+    const event = { seat: (view.seat + 1) % 4, action: "pass" };
+    const after = async (thought: number) => {
+      ctrl.idle();
+      await vi.advanceTimersByTimeAsync(thought);
+      return [ctrl.before({ version: 99, event, view }), ctrl.before({ version: 99, event, view })];
+    };
+    expect(await after(0)).toEqual([600, 600]);
+    expect(await after(400)).toEqual([200, 600]);
+    expect(await after(5000)).toEqual([0, 600]);
   });
 
   it("says who named trump while that can be read", async () => {

@@ -122,6 +122,22 @@ def test_worlds_are_weighed_by_all_that_the_others_did(picked_up: bool) -> None:
         weights.update(twin)
 
 
+def test_worlds_are_chosen_by_weight_to_less_than_one() -> None:
+    """All where they are few and alike."""
+    worlds = sample(next(views("stick", 6, 9, Phase.PLAY)), 4, seed=3)
+    weights = np.array([0.0, 2.0, 0.7, 0.3])
+    chosen = [judging._chosen(worlds, weights, 9, seed) for seed in range(20)]
+    for numbers in chosen:
+        counts = np.bincount(numbers, minlength=4)
+        assert (np.abs(counts - 3 * weights) < 1).all()
+    assert {tuple(sorted(numbers)) for numbers in chosen} == {
+        (1,) * 6 + (2, 2, 3),
+        (1,) * 6 + (2, 2, 2),
+    }, "the rest of a weight by luck"
+    assert len({tuple(numbers) for numbers in chosen}) > 10
+    assert sorted(judging._chosen(worlds, np.full(4, 0.3), 9, 1)) == [0, 1, 2, 3]
+
+
 def test_errors_are_those_of_differences_to_the_best() -> None:
     """Worlds good for all actions alike say nothing of which is best."""
     actions = tuple(map(Action.parse, ("pass", "order", "order alone")))

@@ -50,7 +50,7 @@ export default defineConfig({
               name: "page",
               test: /\/(svelte|clsx)\/|\/src\/(i18n\/|storage|api|settings|mine\/key|rules\/(house|problem|seating))/,
             },
-            { name: "text", test: /\/src\/blind\// },
+            { name: "text", test: /\/src\/(blind|lobby)\// },
           ],
         },
         entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),

@@ -165,19 +165,6 @@ def test_a_lesson_is_tried_kept_and_led_on_from(devices: Devices) -> None:
     expect(page.locator(".came")).to_contain_text("That is right.")
 
 
-def test_a_position_is_answered_by_typing(devices: Devices) -> None:
-    page = devices.page(blind="on").page
-    page.goto("/#learn/lesson/draw")
-    position = page.locator(".try").first
-    field = position.get_by_role("textbox")
-    field.fill("trump")
-    field.press("Enter")
-    expect(position.get_by_role("status")).to_contain_text("Diamonds are trump.")
-    field.fill("as")
-    field.press("Enter")
-    expect(position.locator(".came")).to_contain_text("Both bowers draw two rounds of trump")
-
-
 def test_the_glossary_is_searched_and_linked_to(devices: Devices) -> None:
     page = devices.page(lang="it").page
     page.goto("/#learn/glossary/left_bower")

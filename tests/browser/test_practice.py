@@ -189,11 +189,11 @@ def test_it_is_all_there_for_those_who_type(devices: Devices) -> None:
     enter("again")
     expect(log).to_contain_text(table.words.text("practice.said.again"))
     enter("new")
-    assert panel(table) == table.words.text("practice.anew.title")
-    table.page.keyboard.press("Escape")
-    expect(field).to_be_focused()
+    expect(log).to_contain_text(table.words.text("practice.anew.question"))
+    enter("no")
+    expect(log).to_contain_text(table.words.text("blind.kept"))
     enter("resign")
-    table.button("practice.resign.go").click()
+    enter("yes")
     expect(log).to_contain_text(table.words.text("practice.resigned.note"))
 
 

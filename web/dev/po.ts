@@ -45,6 +45,7 @@ export function catalogue(
     "replay",
     "asked",
     "lobby",
+    "typed",
     "look",
     "keys",
     "people",

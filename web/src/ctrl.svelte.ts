@@ -139,7 +139,13 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
     if (told instanceof Refused) return this.away(saved.table, told.problem);
     people.sit(told ?? {});
     this.join(saved);
-    if (people.changed) this.panel = "people";
+    if (people.changed) this.tellChanged();
+  }
+
+  /** Shown in a dialog; in the text view it is said, here or with all else that is said first. */
+  private tellChanged(): void {
+    if (settings.get("blind") === "off") this.panel = "people";
+    else if (this.view) this.say({ id: "builder.bot.newer" });
   }
 
   private join(saved: Saved): void {
@@ -158,7 +164,7 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
         // Meanwhile the player may have gone elsewhere.
         if (this.socket !== socket) return false;
         if (told instanceof Refused) this.away(saved.table, told.problem);
-        else if (told && people.meet(told)) this.panel = "people";
+        else if (told && people.meet(told)) this.tellChanged();
         return !(told instanceof Refused);
       },
       handlers: {

@@ -21,7 +21,7 @@ describe("commands of the first page", () => {
     ["?", "help", ""],
     ["language pl", "language", "pl"],
   ])("%s", (line, command, rest) => {
-    expect(commandIn(line)).toEqual({ command, rest });
+    expect(commandIn(line)).toMatchObject({ command, rest });
   });
 
   it.each(["", "playing", "games nap", "xyzzy"])("“%s” is none", (line) => {

@@ -32,7 +32,7 @@ PAGE_AREAS: Final = (
 )
 """The areas that the web page always loads."""
 
-LATER_AREAS: Final = ("hint", "asked", "lobby", "learn", "lessons", "glossary", "mine")
+LATER_AREAS: Final = ("hint", "asked", "lobby", "typed", "learn", "lessons", "glossary", "mine")
 """The areas that parts of the page load for themselves."""
 
 _RANGE: Final = re.compile(r"([a-z]{1,8}|\*)(?:-[a-z0-9-]*)?(?:;q=(0(?:\.\d*)?|1(?:\.0*)?))?", re.I)

@@ -2,6 +2,7 @@ import { again } from "../blind/again";
 import { answer } from "../blind/answers";
 import { Session } from "../blind/session.svelte";
 import { means, plainly, QUERIES } from "../blind/words";
+import { readRules } from "../lobby/reading";
 import type { View } from "../protocol";
 import { handLines } from "../replay/typed";
 import { commandIn } from "../replay/words";
@@ -46,6 +47,7 @@ export class Deciding {
     else if (command === "replay") location.hash = asking.replayed;
     else if (command === "quit") asking.quit();
     else if (command === "open" && asking.told) this.say(...handLines(view, asking.told.open));
+    else if (query === "rules") void readRules(asking.voice, view);
     else if (query && query !== "help") this.say(...answer(query, view));
     else this.say({ id: "asked.typed.after" });
   }

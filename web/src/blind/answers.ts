@@ -1,16 +1,19 @@
 import { texts } from "../i18n/catalog.svelte";
+import { series } from "../i18n/list";
 import type { Play, View } from "../protocol";
 import { rulebook } from "../rules/house.svelte";
+import { people } from "../rules/people.svelte";
 import { handName } from "../say/cards";
 import { dealLine, eventLine, logLines, takenLine } from "../say/events";
 import { calledNote, facts, status, trumpKey, upcardNote } from "../say/facts";
-import { who, type Line } from "../say/line";
-import { named, partnerOf, spotOf } from "../say/seats";
+import { known, who, type Line } from "../say/line";
+import { around, named, partnerOf, spotOf } from "../say/seats";
 import { gamesLines, standingLines } from "../say/standing";
 import { optionLines } from "./options";
 import type { Query } from "./words";
 
-type Asked = Exclude<Query, "repeat">;
+/** Rules are told by the server, which knows those of the house too. */
+type Asked = Exclude<Query, "repeat" | "rules">;
 
 /** The answer to a question, in whole sentences. */
 export function answer(query: Asked, view: View): Line[] {
@@ -19,7 +22,7 @@ export function answer(query: Asked, view: View): Line[] {
 
 /** Where the words for it are there, rules and languages can be asked for too. */
 function here(): Line[] {
-  return texts.has("lobby.here") ? [{ id: "lobby.here" }] : [];
+  return [{ id: "lobby.here" }].filter(known);
 }
 
 const HELP = ["bid", "suit", "card", "answer", "ask", "more", "beside"];
@@ -34,7 +37,6 @@ const ANSWERS: Readonly<Record<Asked, (view: View) => Line[]>> = {
   left: (view) => [left(view)],
   who: seats,
   legal,
-  rules: (view) => [{ id: `rules.preset.${view.preset}.sentence` }],
   help: () => [...HELP.map((part) => ({ id: `blind.help.${part}` })), ...here()],
   state: (view) => [...status(view).slice(0, -1), handLine(view)],
 };
@@ -42,7 +44,7 @@ const ANSWERS: Readonly<Record<Asked, (view: View) => Line[]>> = {
 /** The cards with what they are: which is a bower, and of which suit. */
 export function handLine(view: View): Line {
   if (view.hand.length === 0) return { id: "blind.hand_empty" };
-  return { id: "blind.hand", values: { cards: view.hand.map(handName).join("; ") } };
+  return { id: "blind.hand", values: { cards: series(view.hand.map(handName), "apart") } };
 }
 
 function playLines(view: View, plays: Play[]): Line[] {
@@ -102,7 +104,18 @@ function seats(view: View): Line[] {
     lines.push({ id: who("blind.out", out), values: { name: { spot: out } } });
   }
   const maker = facts(view).find(({ key }) => key === "maker");
-  return maker ? [...lines, maker.line] : lines;
+  return [...lines, ...(maker ? [maker.line] : []), ...players(view)];
+}
+
+/** Computer players, in the order of the table. */
+function players(view: View): Line[] {
+  return around(view).flatMap((seat): Line[] => {
+    const bot = people.bots[seat];
+    if (!bot) return [];
+    const version = texts.text("builder.bot.version", { name: bot.name, version: bot.version });
+    const values = { name: { spot: spotOf(view, seat) }, player: people.title(seat), version };
+    return [{ id: "blind.plays", values }];
+  });
 }
 
 function legal(view: View): Line[] {
@@ -112,10 +125,11 @@ function legal(view: View): Line[] {
 
 /** What a player hears who comes to the table or turns the text view on. */
 export function arrival(view: View): Line[] {
-  const known = texts.has(`rules.preset.${view.preset}`);
-  const preset: Line[] = known ? [{ id: `rules.preset.${view.preset}.sentence` }] : [];
+  const preset = [{ id: `rules.preset.${view.preset}.sentence` }].filter(known);
   const difference = rulebook.difference(view.preset, view.rules);
-  const changed = difference !== null && Object.keys(difference.options).length > 0;
-  const rules: Line[] = changed && texts.has("lobby.house") ? [{ id: "lobby.house" }] : preset;
-  return [{ id: "blind.hint" }, ...rules, dealLine(view), handLine(view)];
+  // While it is not known what the game is without house rules, nothing is said of it.
+  const changed = difference === null || Object.keys(difference.options).length > 0;
+  const own = changed ? [{ id: "lobby.house" }].filter(known) : preset;
+  const newer = people.changed ? [{ id: "builder.bot.newer" }] : [];
+  return [{ id: "blind.hint" }, ...newer, ...own, dealLine(view), handLine(view)];
 }

@@ -1,7 +1,8 @@
+import { series } from "../i18n/list";
 import type { View } from "../protocol";
 import { parse } from "../say/action";
 import { cardName } from "../say/cards";
-import type { Line, Raw } from "../say/line";
+import { aloud, type Line, type Raw } from "../say/line";
 import { typed } from "./cards";
 import { bidForms, forms, type Word } from "./words";
 
@@ -21,8 +22,8 @@ export function optionLines(view: View, actions: readonly string[]): Line[] {
 }
 
 function cardsLine(kind: string, cards: string[]): Line {
-  const names = cards.map((card) => `${typed(card)}: ${cardName(card)}`);
-  return { id: `blind.cards.${kind}`, values: { cards: names.join("; ") } };
+  const names = cards.map((card) => aloud(line(typed(card), cardName(card))));
+  return { id: `blind.cards.${kind}`, values: { cards: series(names, "apart") } };
 }
 
 function option(view: View, action: string): Line {

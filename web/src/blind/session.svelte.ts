@@ -4,22 +4,27 @@ import { account, endLines, verdict } from "../say/end";
 import type { Line } from "../say/line";
 import { refusalLine } from "../say/refusal";
 import { spotOf } from "../say/seats";
+import { noticeText } from "../say/notice";
 import { standingLines } from "../say/standing";
-import { gameOf, guide, language, sentence, tell } from "../lobby/reading";
+import { gameOf, guide, language, readRules, sentence, tell } from "../lobby/reading";
 import { commandIn, type Command, type Typed } from "../lobby/words";
+import { change, settingLines } from "../lobby/settings";
 import { toldLines } from "../practice/lines";
+import { people } from "../rules/people.svelte";
 import { again } from "./again";
 import { answer, arrival } from "./answers";
+import { Confirm } from "./confirm.svelte";
 import { optionLines, wordLine } from "./options";
 import { understand, type Meaning } from "./understand";
 import type { Deed, Query } from "./words";
 
 /** What is read, and changes nothing at the table. */
-const READ: readonly Command[] = ["rules", "guide", "language"];
+const READ: readonly Command[] = ["rules", "guide", "language", "settings", "set"];
 
 /** The table for those who type: carries out what is meant, and says what comes of it. */
 export class Session {
   private readonly memory;
+  private readonly confirm = new Confirm((line) => this.say(line));
 
   constructor(private readonly ctrl: Ctrl) {
     this.memory = again(ctrl.voice);
@@ -47,6 +52,7 @@ export class Session {
   /** A line was typed. */
   enter(line: string, view: View): void {
     this.memory.mark();
+    if (this.confirm.answers(line)) return;
     const wish = commandIn(line);
     if (wish && READ.includes(wish.command)) {
       void this.read(wish, view);
@@ -59,12 +65,12 @@ export class Session {
     else this.move(meaning, line, view);
   }
 
-  /** Rules, those of this table unless another game is named, and languages. */
+  /** Rules, those of this table unless another game is named, languages and settings. */
   private async read({ command, rest }: Typed, view: View): Promise<void> {
     const { voice } = this.ctrl;
-    if (command === "language") {
-      tell(voice, await language(rest));
-      return;
+    if (command === "language") return tell(voice, await language(rest));
+    if (command === "settings" || command === "set") {
+      return this.say(...(rest === "" ? settingLines(true) : change(rest)));
     }
     const own = { preset: view.preset, options: view.rules };
     const choice = rest === "" ? own : gameOf(rest);
@@ -91,6 +97,7 @@ export class Session {
       if (!this.memory.again()) this.ask();
       return;
     }
+    if (query === "rules") return void readRules(this.ctrl.voice, view);
     this.say(...answer(query, view));
     // Who is to play belongs to who is who.
     if (query === "who" || query === "state") this.ask();
@@ -109,14 +116,29 @@ export class Session {
 
   /** What is asked of the table beside actions; what ends something is asked about first. */
   private aside(deed: Deed, over: boolean): boolean {
-    const { ctrl } = this;
-    if (deed === "undo" || deed === "concede") ctrl.aside.ask(deed);
+    const { ctrl, confirm } = this;
+    const own = ctrl.screen === "table";
+    // The first hand is no table of one's own: it can only be left.
+    if (deed === "quit" && !own) ctrl.quit();
+    else if (!own) return false;
+    else if (deed === "quit") {
+      confirm.ask({ id: "table.leave.question" }, () => ctrl.quit());
+    } else if (deed === "undo" || deed === "concede") ctrl.aside.ask(deed);
     else if (deed === "again") ctrl.aside.ask("again", ctrl.view?.deal);
     else if (deed === "hint" && !this.hint()) ctrl.aside.askHint();
-    else if (deed === "resign" && !over) ctrl.panel = "resign";
-    else if (deed === "new" && !over) ctrl.panel = "anew";
-    else return deed === "hint";
+    else if (deed === "resign" && !over) {
+      confirm.ask({ id: "practice.resign.question" }, () => ctrl.aside.ask("resign"));
+    } else if (deed === "new" && !over) {
+      confirm.ask({ id: "practice.anew.question" }, () => this.anew());
+    } else return deed === "hint";
     return true;
+  }
+
+  /** A new table of the same rules, players and names. */
+  private async anew(): Promise<void> {
+    const { ctrl } = this;
+    if (ctrl.view) await ctrl.open(people.order(ctrl.view));
+    if (ctrl.notice) ctrl.voice.tell(noticeText(ctrl.notice));
   }
 
   /** A hint has come, or is asked for once more; false where there is none. */
@@ -138,6 +160,7 @@ export class Session {
   /** What the page waits for: an answer, or that somebody goes on; else whom it waits for. */
   get question(): Line | null {
     const { ended, view, prompt, moment } = this.ctrl;
+    if (this.confirm.question) return this.confirm.question;
     if (ended && view) return { id: next(view) };
     return moment?.waits ? { id: "blind.next_trick" } : (prompt?.line ?? null);
   }

@@ -43,6 +43,8 @@ export function understand(line: string, view: View): Meaning {
   const said = take(text);
   const hits = view.legal.filter((action) => fits(said, action, view));
   if (hits.length === 1) return { kind: "act", action: hits[0]! };
+  // Where no card can be left, it is the table that is meant.
+  if (hits.length === 0 && text === "leave") return { kind: "deed", deed: "quit" };
   if (hits.length > 1) return { kind: "could", actions: hits, words: [] };
   const cards = halves(said, view);
   if (cards.length > 0) return { kind: "could", actions: cards, words: [] };

@@ -1,3 +1,4 @@
+import { bare } from "../i18n/bare";
 import { texts } from "../i18n/catalog.svelte";
 import { rankSign } from "../say/cards";
 import { settings } from "../settings.svelte";
@@ -32,6 +33,7 @@ const ENGLISH = {
   again: "again|play again",
   resign: "resign",
   concede: "stop|concede",
+  quit: "quit|leave the table",
   hand: "hand",
   trick: "trick",
   trump: "trump",
@@ -59,7 +61,7 @@ export type Query = (typeof QUERIES)[number];
 
 /** What moves the page on without being a move of the game. */
 export const DEEDS = [
-  ...(["next", "new", "menu", "hint", "undo", "again", "resign", "concede"] as const),
+  ...(["next", "new", "menu", "hint", "undo", "again", "resign", "concede", "quit"] as const),
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 
@@ -80,13 +82,7 @@ const SIGNS: Readonly<Record<string, string>> = { "♣": "c", "♦": "d", "♥":
 
 /** Lower case, without accents and marks; the signs of suits become their letters. */
 export function plainly(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[♣♦♥♠]/gu, (sign) => SIGNS[sign] ?? "")
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/ł/g, "l")
-    .replace(/œ/g, "oe")
+  return bare(text.replace(/[♣♦♥♠]/gu, (sign) => SIGNS[sign] ?? ""))
     .replace(/[^\p{L}\p{N}?]+/gu, " ")
     .trim();
 }

@@ -17,7 +17,7 @@ export class Trying extends Ctrl {
     private readonly lesson: string,
     readonly position: Position,
   ) {
-    super();
+    super(main.voice);
     this.saved = null;
     this.screen = "learn";
     this.scores = position.view.scores;

@@ -1,51 +1,88 @@
 import { compact, forms, plainly, type Word } from "../blind/words";
 import { texts } from "../i18n/catalog.svelte";
 
-/** The commands of the first page; a catalogue adds those of its language, separated by "|". */
-const ENGLISH = {
-  play: "p|play|new",
-  games: "games",
-  rules: "rules",
-  guide: "guide",
-  go: "go|go on",
-  language: "language",
-  change: "change",
-  learn: "learn",
-} as const;
-/** Commands that the text view of a table has too, with words of their own. */
-const SHARED = ["help", "menu", "repeat"] as const satisfies readonly Word[];
-
-export type Command = keyof typeof ENGLISH | (typeof SHARED)[number];
-
-/** Commands that may have something behind them. */
-const WANTING: readonly Command[] = ["play", "rules", "guide", "go", "language"];
-
-export interface Typed {
-  command: Command;
-  /** What stands behind it, in plain letters. */
-  rest: string;
+/** Commands of one part of the text view, each with its English forms, separated by "|". */
+export interface Grammar<C extends string> {
+  /** Where a catalogue adds the words of its language: "lobby.word". */
+  area: string;
+  english: Readonly<Record<C, string>>;
+  /** Commands that may have something behind them. */
+  wanting: readonly NoInfer<C>[];
 }
 
-function formsOf(command: Command): string[] {
-  if (!(command in ENGLISH)) return forms(command as Word);
-  const id = `lobby.word.${command}`;
+export interface Typed<C extends string = Command> {
+  command: C;
+  /** What stands behind it, in plain letters. */
+  rest: string;
+  /** The same as it was typed. */
+  raw: string;
+}
+
+/** All forms of a command, in plain letters; those of the language in use come last. */
+export function formsOf<C extends string>({ area, english }: Grammar<C>, command: C): string[] {
+  const id = `${area}.${command}`;
   const own = texts.has(id) ? texts.text(id).split("|") : [];
-  return [...ENGLISH[command as keyof typeof ENGLISH].split("|"), ...own].map(plainly);
+  return [...english[command].split("|"), ...own].map(plainly);
 }
 
 /** The command that a line begins with; the longest of its forms counts. */
-export function commandIn(line: string): Typed | null {
+export function read<C extends string>(line: string, grammar: Grammar<C>): Typed<C> | null {
   const plain = plainly(line);
-  const found: { command: Command; form: string }[] = [];
-  for (const command of [...(Object.keys(ENGLISH) as Command[]), ...SHARED]) {
-    for (const form of formsOf(command)) {
-      const whole = compact(form) === compact(plain);
-      const begins = WANTING.includes(command) && plain.startsWith(`${form} `);
-      if (whole || begins) found.push({ command, form });
+  let best: { command: C; form: string } | null = null;
+  for (const command of Object.keys(grammar.english) as C[]) {
+    for (const form of formsOf(grammar, command)) {
+      const begins = grammar.wanting.includes(command) && plain.startsWith(`${form} `);
+      if (!begins && compact(form) !== compact(plain)) continue;
+      if (form.length > (best?.form.length ?? 0)) best = { command, form };
     }
   }
-  const best = found.sort((a, b) => b.form.length - a.form.length)[0];
   if (!best) return null;
-  const whole = compact(best.form) === compact(plain);
-  return { command: best.command, rest: whole ? "" : plain.slice(best.form.length).trim() };
+  const { command, form } = best;
+  if (compact(form) === compact(plain)) return { command, rest: "", raw: "" };
+  const raw = line.trim().split(/\s+/).slice(form.split(" ").length).join(" ");
+  return { command, rest: plain.slice(form.length).trim(), raw };
+}
+
+/** The commands of every part but the tables. */
+const EVERYWHERE = {
+  area: "lobby.word",
+  english: {
+    play: "p|play|new",
+    games: "games",
+    rules: "rules",
+    guide: "guide",
+    go: "go|go on",
+    forget: "forget",
+    language: "language",
+    settings: "settings",
+    set: "set",
+    seats: "seats",
+    seat: "seat",
+    name: "name",
+    change: "change",
+    learn: "learn",
+    lesson: "lesson",
+    first: "first hand",
+    progress: "progress",
+    glossary: "glossary",
+    mine: "mine|my games",
+    file: "file",
+    home: "home|q|quit",
+  },
+  wanting: [
+    ...(["play", "rules", "guide", "go", "forget", "language", "set", "seat", "name"] as const),
+    ...(["lesson", "glossary", "file"] as const),
+  ],
+} as const satisfies Grammar<string>;
+/** Commands that the text view of a table has too, with words of their own. */
+const SHARED = ["help", "menu", "repeat"] as const satisfies readonly Word[];
+
+export type Command = keyof typeof EVERYWHERE.english | (typeof SHARED)[number];
+
+export function commandIn(line: string): Typed | null {
+  const plain = plainly(line);
+  const shared = SHARED.find((word) =>
+    forms(word).some((form) => compact(form) === compact(plain)),
+  );
+  return shared ? { command: shared, rest: "", raw: "" } : read(line, EVERYWHERE);
 }

@@ -46,13 +46,3 @@ export async function withdraw({ seat }: Source): Promise<void> {
     headers: { Authorization: `Bearer ${seat?.token ?? ""}` },
   });
 }
-
-/** Whether it is in the clipboard now; browsers allow it on secure pages only. */
-export async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,12 +1,15 @@
 import { again } from "../blind/again";
 import { answer } from "../blind/answers";
 import { means, plainly, QUERIES, type Query } from "../blind/words";
+import { series } from "../i18n/list";
+import { readRules } from "../lobby/reading";
 import type { OpenDeal, View } from "../protocol";
 import { cardName } from "../say/cards";
 import type { Line } from "../say/line";
 import { around, spotOf } from "../say/seats";
 import { Fault } from "./fetching";
-import { copy, linkOf, type Shared } from "./sharing";
+import { copy } from "../clipboard";
+import { linkOf, type Shared } from "./sharing";
 import type { Source } from "./shelf.svelte";
 import { verdictLine, verify } from "./verify";
 import { seatNames, type Watching } from "./watching.svelte";
@@ -140,6 +143,7 @@ export class Stepping {
     if (!view) return;
     if (query === "repeat") this.memory.again();
     else if (query === "help") this.say(...HELP.map((id) => ({ id })));
+    else if (query === "rules") void readRules(this.watching.voice, view);
     else if (query === "hand" && this.hands().length > 0) this.say(...this.hands());
     else {
       if (query === "state") this.say(...this.whereabouts());
@@ -174,7 +178,7 @@ function seatLine(name: string, seat: number): Line {
 
 /** All cards that are held now, seat by seat, and those that nobody holds. */
 export function handLines(view: View, open: OpenDeal): Line[] {
-  const named = (cards: string[]): string => cards.map(cardName).join(", ");
+  const named = (cards: string[]): string => series(cards.map(cardName));
   const lines = around(view).map((seat): Line => {
     const cards = named(open.hands[seat] ?? []);
     return { id: "asked.holds", values: { name: { spot: spotOf(view, seat) }, cards } };

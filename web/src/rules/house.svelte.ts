@@ -174,6 +174,12 @@ export class Rulebook {
     return this.problem ? refusalText(this.problem, this.data) : "";
   }
 
+  /** What the server says about the choice as it is now. */
+  async judge(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.check();
+  }
+
   private async check(): Promise<void> {
     // Rules of a link may be known before the language is; it asks when it comes.
     if (!this.lang) return;

@@ -1,5 +1,6 @@
 import { ownKey } from "../mine/key";
 import { texts } from "../i18n/catalog.svelte";
+import { series } from "../i18n/list";
 import { called } from "../say/called.svelte";
 import type { NewTable, SeatedBot, TableThere, View } from "../protocol";
 
@@ -10,7 +11,7 @@ export function botTitle({ name, settings }: Pick<SeatedBot, "name" | "settings"
   const styles = [loners && `loners.${loners}`, caution && `caution.${caution}`]
     .filter((style) => style && !style.endsWith("balanced"))
     .map((style) => texts.text(`builder.bot.${style}`));
-  return [texts.text(`builder.bot.level.${level}`), ...styles].join(", ");
+  return series([texts.text(`builder.bot.level.${level}`), ...styles]);
 }
 
 /** Who plays at the open table, as the server tells it. */

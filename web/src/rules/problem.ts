@@ -1,4 +1,5 @@
 import { texts } from "../i18n/catalog.svelte";
+import { series } from "../i18n/list";
 import type { House, Param, Problem } from "../protocol";
 
 function shown(name: string, value: Param, data: House | null): string {
@@ -6,7 +7,7 @@ function shown(name: string, value: Param, data: House | null): string {
     return data?.options.find((option) => option.name === value)?.label ?? value;
   }
   if (name === "bid" && texts.has(`rules.bid.${value}`)) return texts.text(`rules.bid.${value}`);
-  return Array.isArray(value) ? value.join(", ") : String(value ?? "–");
+  return Array.isArray(value) ? series(value.map(String)) : String(value ?? "–");
 }
 
 /** Why a choice of rules is no game, in a sentence. */

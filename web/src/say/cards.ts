@@ -1,4 +1,5 @@
 import { texts } from "../i18n/catalog.svelte";
+import { series } from "../i18n/list";
 import { settings } from "../settings.svelte";
 import type { HandCard, Suit, View } from "../protocol";
 
@@ -40,7 +41,7 @@ export function listed(items: string[]): string {
   if (items.length < 2) return items[0] ?? "";
   const id = `rules.list.or${items.length}`;
   const named = Object.fromEntries(items.map((item, i) => ["abcdefghij"[i] ?? String(i), item]));
-  return texts.has(id) ? texts.text(id, named) : items.join(", ");
+  return texts.has(id) ? texts.text(id, named) : series(items);
 }
 
 /** The card's name, and that it is the left bower if it is. */

@@ -1,4 +1,5 @@
 import { texts } from "../i18n/catalog.svelte";
+import { series } from "../i18n/list";
 import type { Part, Value, Values } from "../i18n/parts";
 import { called, isolated } from "./called.svelte";
 import { cardName, cardSign, listed } from "./cards";
@@ -68,7 +69,8 @@ function value(raw: Raw, mode: Mode): Value {
   if ("id" in raw) return texts.text(raw.id);
   if ("anyOf" in raw) return listed(raw.anyOf.map((card) => show(card, mode)));
   if ("row" in raw) {
-    return raw.row.map((card) => show(card, mode)).join(mode === "aloud" ? ", " : " ");
+    const shown = raw.row.map((card) => show(card, mode));
+    return mode === "aloud" ? series(shown) : shown.join(" ");
   }
   return raw.chip && mode === "drawn" ? { chip: raw.card } : show(raw.card, mode);
 }

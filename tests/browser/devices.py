@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import PurePosixPath
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 from playwright.sync_api import Browser, BrowserContext, Route, expect
@@ -10,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Route, expect
 from euchre.i18n import REFERENCE
 from tests.browser.arranged import Moment, Seat, seat_in
 from tests.browser.process import Server
-from tests.browser.pseudo import PSEUDO, pseudo_page, stretched_words
+from tests.browser.pseudo import PSEUDO, pseudo_area, pseudo_page, stretched_words
 from tests.browser.table import TablePage
 from tests.browser.watch import Watch
 
@@ -62,6 +64,7 @@ class Devices:
         context.set_default_timeout(PATIENCE_MS)
         if kept["lang"] == PSEUDO:
             context.route(f"**/locale/{PSEUDO}.json", _in_pseudo)
+            context.route(f"**/locale/{PSEUDO}/*.json", _area_in_pseudo)
             for kept_for_later in (f"**/manifest/{PSEUDO}.webmanifest", f"**/offline/{PSEUDO}"):
                 context.route(kept_for_later, lambda route: route.fulfill(json={}))
             context.route(f"**/api/house/{PSEUDO}**", _rules_in_pseudo)
@@ -99,6 +102,10 @@ class Devices:
 
 def _in_pseudo(route: Route) -> None:
     route.fulfill(json=pseudo_page())
+
+
+def _area_in_pseudo(route: Route) -> None:
+    route.fulfill(json=pseudo_area(PurePosixPath(urlsplit(route.request.url).path).stem))
 
 
 def _rules_in_pseudo(route: Route) -> None:

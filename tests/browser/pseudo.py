@@ -15,7 +15,14 @@ from typing import Any
 
 from babel.messages.pofile import read_po, write_po
 
-from euchre.i18n import LOCALES, REFERENCE, Catalogue, PageMessages, page_messages
+from euchre.i18n import (
+    LOCALES,
+    REFERENCE,
+    Catalogue,
+    PageMessages,
+    area_messages,
+    page_messages,
+)
 
 PSEUDO = "pseudo"
 
@@ -101,3 +108,8 @@ def pseudo_page() -> PageMessages:
     """What a page would load of it; the languages on offer are those of the package."""
     messages = page_messages(PSEUDO, Path(_root().name))
     return {**messages, "languages": page_messages(REFERENCE)["languages"]}
+
+
+def pseudo_area(area: str) -> dict[str, str | list[str]]:
+    """What a part of the page would load of it when it is opened."""
+    return area_messages(PSEUDO, area, Path(_root().name))

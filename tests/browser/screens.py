@@ -44,6 +44,7 @@ SCREENS = (*AT_ONCE, *REACHED, *PAGES)
 
 READ = (
     *("builder", "problem", "guide", "unknown", "replay", "opened", "text", "answered", "lobby"),
+    *("typed_rules", "typed_lesson", "typed_games"),
     *("shared", "stepped", "question", "told"),
     *("own_games", "own_figures", "own_luck", "own_key"),
     *("learn", "note", "ask", "learnt", "lesson", "tried", "glossary"),
@@ -399,6 +400,41 @@ class Screens:
         expect(table.page.get_by_role("textbox")).to_be_focused()
         table.page.keyboard.type("help\n")
         expect(table.page.locator(".blind .log p").nth(6)).to_be_visible()
+        return table
+
+    def typed_rules(self, how: dict[str, Any]) -> TablePage:
+        """House rules as text: one is told, and changed."""
+        table = self._typed("rules", how)
+        typing(table.page, "set 1 5")
+        expect(table.page.locator(".blind .asked")).to_have_text(
+            table.words.text("builder.no_game")
+        )
+        return table
+
+    def typed_lesson(self, how: dict[str, Any]) -> TablePage:
+        """A lesson as text, and a position that waits for an answer."""
+        return self._typed("learn/lesson/draw", how)
+
+    def typed_games(self, how: dict[str, Any]) -> TablePage:
+        """One's own games as text, and the question before they are deleted."""
+        table = self._devices.page(**how, blind="on")
+        key = secrets.token_hex(32)
+        own.keep(self._devices.server.database, key, own.usual())
+        table.page.goto("/")
+        table.page.evaluate("key => localStorage.setItem('euchre.key', key)", key)
+        table.page.goto("/#mine")
+        asked = table.page.locator(".blind .asked")
+        ask = table.words.text("typed.mine.ask").replace("*", "")
+        expect(asked).to_have_text(ask)
+        expect(table.page.locator(".blind .log")).to_contain_text(ask)
+        typing(table.page, "delete")
+        expect(asked).not_to_have_text(ask)
+        return table
+
+    def _typed(self, address: str, how: dict[str, Any]) -> TablePage:
+        table = self._devices.page(**how, blind="on")
+        table.page.goto(f"/#{address}")
+        expect(table.page.locator(".blind .log p").nth(4)).to_be_visible()
         return table
 
     def _to_the_end(self, name: str, how: dict[str, Any]) -> TablePage:

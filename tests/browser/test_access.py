@@ -11,10 +11,13 @@ from playwright.sync_api import expect
 
 from tests.browser.arranged import seat_in
 from tests.browser.devices import Devices
+from tests.browser.measuring import MEASURE
 from tests.browser.moments import moment
+from tests.browser.pseudo import PSEUDO
 from tests.browser.screens import Screens
 from tests.browser.table import TablePage
-from tests.browser.test_blind import sits
+from tests.browser.test_blind import Typist, sits
+from tests.browser.test_lobby import first
 
 ROOT = Path(__file__).parents[2]
 DOCUMENT = ROOT / "docs" / "accessibility.md"
@@ -37,6 +40,17 @@ COVERED = """() => {
 """Whether what has the focus can be seen, at least in part, and is marked."""
 
 MOST_STOPS = 60
+
+ROOMS = {
+    "": "lobby.title",
+    "rules": "builder.heading",
+    "learn": "learn.title",
+    "learn/lesson/other_games": "lessons.other_games.title",
+    "learn/glossary": "learn.glossary",
+    "learn/done": "learn.done.title",
+    "mine": "mine.title",
+}
+"""The rooms of the text view by their addresses, each with its title."""
 
 
 def test_every_test_that_the_document_names_exists() -> None:
@@ -114,16 +128,9 @@ def test_a_key_that_is_switched_off_does_nothing(devices: Devices) -> None:
     expect(table.page.get_by_role("dialog")).to_have_count(0)
 
 
-@pytest.mark.browser
-@pytest.mark.parametrize("large", [False, True], ids=["usual", "large"])
-def test_the_text_view_fits_every_window(devices: Devices, large: bool) -> None:
+def fits_every_window(typist: Typist, *, large: bool) -> None:
     """Nothing runs off to the side, nothing is too small to be hit, and the field is in reach."""
-    typist = sits(devices, "follow")
-    typist.asks("help")
     page = typist.page
-    if large:
-        session = page.context.new_cdp_session(page)
-        session.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
     for width, height in ((320, 568), (390, 844), (820, 370), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate("document.documentElement.scrollWidth") <= width
@@ -132,8 +139,44 @@ def test_the_text_view_fits_every_window(devices: Devices, large: bool) -> None:
             assert box is not None
             assert min(box["width"], box["height"]) >= 44, (width, control)
             assert box["x"] + box["width"] <= width
+        assert page.evaluate(MEASURE, {"large": large})["faults"] == []
         if not large:
             assert page.evaluate("document.documentElement.scrollHeight") <= height
+
+
+def enlarge(typist: Typist) -> None:
+    """As large as a reader may set it for all pages."""
+    session = typist.page.context.new_cdp_session(typist.page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("large", [False, True], ids=["usual", "large"])
+def test_the_text_view_fits_every_window(devices: Devices, large: bool) -> None:
+    typist = sits(devices, "follow")
+    typist.asks("help")
+    if large:
+        enlarge(typist)
+    fits_every_window(typist, large=large)
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("large", [False, True], ids=["usual", "large"])
+def test_the_text_view_holds_longer_words(devices: Devices, large: bool) -> None:
+    """In every room, and at a table with a question that waits for an answer."""
+    typist = first(devices, PSEUDO)
+    if large:
+        enlarge(typist)
+    for address, title in ROOMS.items():
+        typist.page.goto(f"/#{address}")
+        expect(typist.page.locator(".blind h1")).to_have_text(typist.text(title))
+        typist.asks("help")
+        fits_every_window(typist, large=large)
+    typist = sits(devices, "follow", lang=PSEUDO)
+    typist.asks("resign")
+    if large:
+        enlarge(typist)
+    fits_every_window(typist, large=large)
 
 
 @pytest.mark.browser

@@ -434,7 +434,7 @@ class Screens:
     def _typed(self, address: str, how: dict[str, Any]) -> TablePage:
         table = self._devices.page(**how, blind="on")
         table.page.goto(f"/#{address}")
-        expect(table.page.locator(".blind .log p").nth(4)).to_be_visible()
+        expect(table.page.locator(".blind .log p").nth(3)).to_be_visible()
         return table
 
     def _to_the_end(self, name: str, how: dict[str, Any]) -> TablePage:

@@ -56,7 +56,7 @@ export class HouseRules implements Room {
   enter(line: string): boolean {
     const typed = read(line, COMMANDS);
     const number = /^\s*\d+\s*$/.test(line);
-    if (number) this.tell(line.trim());
+    if (number) void this.carryOut("option", "", line);
     // A setting of the device is set as everywhere.
     else if (!typed || (typed.command === "set" && settingIn(typed.rest))) return false;
     else void this.carryOut(typed.command, typed.rest, typed.raw);
@@ -70,7 +70,8 @@ export class HouseRules implements Room {
   }
 
   private carryOut(command: Command, rest: string, raw: string): Promise<void> | void {
-    if (command === "options") this.list(rest);
+    if (!rulebook.data) this.desk.say({ id: "lobby.not_told" });
+    else if (command === "options") this.list(rest);
     else if (command === "option") this.tell(raw);
     else if (command === "find") this.find(raw);
     else if (command === "set") return this.set(raw);

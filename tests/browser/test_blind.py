@@ -21,7 +21,7 @@ REST = """async () => {
   const plain = (element) => element?.textContent.replaceAll("\\u200B", "").trim() ?? "";
   const form = document.querySelector(".blind form");
   for (let frame = 0; frame < 900; frame += 1) {
-    const last = document.querySelector(".blind .log p:last-child");
+    const last = document.querySelector(".blind .log p:last-of-type");
     const asked = form.querySelector(".asked.you");
     if (asked && last !== globalThis.heard && plain(asked) === plain(last)) {
       globalThis.heard = last;
@@ -56,7 +56,7 @@ class Typist:
         count = len(self.said())
         self.types(line)
         self.page.wait_for_function(
-            "(before) => before !== document.querySelector('.blind .log p:last-child')",
+            "(before) => before !== document.querySelector('.blind .log p:last-of-type')",
             arg=before,
         )
         return "\n".join(self.said()[count:])

@@ -131,7 +131,7 @@ def test_ones_own_games_are_listed_replayed_and_counted(owner: tuple[Typist, lis
     assert "Partner: club player." in listed
     game = sitting(4).table.game
     won = "Won" if game.winner == 0 else "Lost"
-    assert f"{won} {game.score[0]} : {game.score[1]}" in listed
+    assert f"{won} {game.score[0]} : {game.score[1]}" in listed.replace("\u00a0", " ")
     assert "Games won: " in hears(typist, "statistics", typist.text("typed.statistics.more"))
     assert "Dealer: " in hears(typist, "statistics seat", typist.text("typed.statistics.more"))
     assert "Expected" in hears(typist, "luck", typist.text("mine.luck.note"))

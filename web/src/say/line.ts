@@ -96,6 +96,12 @@ function whole(line: Line, mode: Mode): string {
   return texts.plural(line.id, line.n, values(line, mode));
 }
 
+/** In the words that are read aloud, with what is strong among them. */
+export function aloudParts(line: Line): Part[] {
+  if (line.n === undefined) return texts.parts(line.id, values(line, "aloud"));
+  return texts.pluralParts(line.id, line.n, values(line, "aloud"));
+}
+
 /** For the ear and for accessible names. */
 export function aloud(line: Line): string {
   return whole(line, "aloud");

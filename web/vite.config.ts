@@ -51,6 +51,11 @@ export default defineConfig({
               test: /\/(svelte|clsx)\/|\/src\/(i18n\/|storage|api|settings|mine\/key|rules\/(house|problem|seating))/,
             },
             { name: "text", test: /\/src\/(blind|lobby)\// },
+            {
+              name: "rooms",
+              test: /\/src\/(rules|learn|mine)\/(typed|saying|values|lesson|finding)\.ts/,
+            },
+            { name: "lessons", test: /\/src\/learn\/(fetching|titles|progress|trying|cards)/ },
           ],
         },
         entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),

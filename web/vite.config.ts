@@ -50,6 +50,11 @@ export default defineConfig({
               name: "page",
               test: /\/(svelte|clsx)\/|\/src\/(i18n\/|storage|api|settings|mine\/key|rules\/(house|problem|seating))/,
             },
+            // Pages that are opened one after another.
+            {
+              name: "house",
+              test: /\/src\/(rules\/(Builder|Guide|Changes|OptionRow|Payments)|practice\/Practice|keys\/Change)/,
+            },
             { name: "text", test: /\/src\/(blind|lobby)\// },
             {
               name: "rooms",

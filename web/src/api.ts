@@ -6,7 +6,7 @@ export interface Seat {
   token: string;
 }
 
-/** The server does not open this table. */
+/** The server does not do what it was asked. */
 export class Refused extends Error {
   constructor(readonly problem: Problem) {
     super(problem.code);
@@ -16,11 +16,12 @@ export class Refused extends Error {
 /** There is no such table, or it is not this seat's. */
 export const NO_TABLE: Problem = { code: "no_table", params: {}, options: [] };
 /** Nobody answers. */
-const UNREACHABLE: Problem = { code: "unreachable", params: {}, options: [] };
+export const UNREACHABLE: Problem = { code: "unreachable", params: {}, options: [] };
 
-async function problemOf(answer: Response): Promise<Problem> {
-  const told = (await answer.json().catch(() => null)) as Partial<Problem> | null;
-  return typeof told?.code === "string" ? { ...UNREACHABLE, ...told } : UNREACHABLE;
+/** Why it was refused; without an answer nobody was there to say it. */
+export async function refusal(answer: Response | null): Promise<Refused> {
+  const told = (await answer?.json().catch(() => null)) as Partial<Problem> | null | undefined;
+  return new Refused(typeof told?.code === "string" ? { ...UNREACHABLE, ...told } : UNREACHABLE);
 }
 
 export async function openTable(order: NewTable): Promise<TableOpened> {
@@ -29,7 +30,7 @@ export async function openTable(order: NewTable): Promise<TableOpened> {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(order),
   }).catch(() => null);
-  if (!answer?.ok) throw new Refused(answer ? await problemOf(answer) : UNREACHABLE);
+  if (!answer?.ok) throw await refusal(answer);
   return (await answer.json()) as TableOpened;
 }
 
@@ -40,7 +41,7 @@ export async function askTable(seat: Seat): Promise<TableThere | Refused | null>
       headers: { Authorization: `Bearer ${seat.token}` },
     });
     if (answer.ok) return (await answer.json()) as TableThere;
-    return [404, 410].includes(answer.status) ? new Refused(await problemOf(answer)) : null;
+    return [404, 410].includes(answer.status) ? await refusal(answer) : null;
   } catch {
     return null;
   }

@@ -133,9 +133,12 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
   /** Take the kept seat again; a table that is gone is said, and forgotten. */
   async goOn(saved = this.saved): Promise<void> {
     if (!saved || this.opening) return;
+    const { hash } = location;
     this.opening = true;
     const told = await askTable(saved);
     this.opening = false;
+    // Meanwhile the player may have gone elsewhere, even to another table.
+    if (location.hash !== hash) return void dispatchEvent(new HashChangeEvent("hashchange"));
     if (told instanceof Refused) return this.away(saved.table, told.problem);
     people.sit(told ?? {});
     this.join(saved);

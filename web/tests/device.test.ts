@@ -74,7 +74,7 @@ describe("what a device keeps", () => {
 describe("a table that is refused", () => {
   it.each([
     [429, "too_many_tables", "last hour"],
-    [503, "not_saved", "could not keep"],
+    [503, "not_saved", "could not be kept"],
     [422, "unknown_player", "nobody"],
     [500, "internal_error", "(internal_error)"],
   ])("says why: %s %s", async (status, code, part) => {
@@ -86,6 +86,19 @@ describe("a table that is refused", () => {
     expect(ctrl.notice?.code).toBe(code);
     expect(noticeText(ctrl.notice!)).toContain(part);
     expect(location.hash).toBe("");
+  });
+
+  it("does not take one away from where he has gone meanwhile", async () => {
+    saveGame(GAME);
+    const ctrl = new Ctrl();
+    let tell: (answer: Response) => void = () => undefined;
+    vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (tell = resolve)));
+    const going = ctrl.goOn();
+    location.hash = "rules";
+    ctrl.screen = "rules";
+    tell(new Response(JSON.stringify({ exists: true })));
+    await going;
+    expect([ctrl.screen, location.hash, ctrl.opening]).toEqual(["rules", "#rules", false]);
   });
 
   it("says so where nobody answers", async () => {
@@ -153,7 +166,7 @@ describe("an answer", () => {
     await asking.takeBack();
     expect(asking.fault?.code).toBe("not_saved");
     expect(namedAt("one")).not.toEqual({});
-    await expect(forgetAnswers()).rejects.toThrow("503");
+    await expect(forgetAnswers()).rejects.toThrow("not_saved");
     expect(namedAt("one")).not.toEqual({});
     answering(200, { gone: 1 });
     await forgetAnswers();

@@ -1,4 +1,4 @@
-import { randomHex } from "../api";
+import { randomHex, refusal } from "../api";
 import { forget, keep, recallJson } from "../storage";
 
 /** Under this random name a browser answers what it is asked, once each; it says nothing else. */
@@ -42,12 +42,12 @@ export function forgetAnswer(share: string): void {
   write({ name, answered: answered.filter((other) => other !== share) });
 }
 
-/** Takes back all that this browser has answered anywhere, and forgets its name; or throws. */
+/** Takes back all that this browser has answered anywhere, and forgets its name; may throw Refused. */
 export async function forgetAnswers(): Promise<void> {
   for (const share of kept().answered) {
     const how = { method: "DELETE", headers: namedAt(share) };
-    const answer = await fetch(`/api/shares/${share}`, how);
-    if (!answer.ok) throw new Error(`shares: ${answer.status}`);
+    const answer = await fetch(`/api/shares/${share}`, how).catch(() => null);
+    if (!answer?.ok) throw await refusal(answer);
     forgetAnswer(share);
   }
   forget(KEY);

@@ -1,12 +1,13 @@
+import { refusal } from "../api";
 import { savedGames } from "../saved";
 import { isKey } from "./key";
 import type { Games, Report } from "./told";
 
-/** Requests for one's own games, by the key that opens them. Each throws where it fails. */
+/** Requests for one's own games, by the key that opens them. Each may throw Refused. */
 async function ask(key: string, path = "", init: RequestInit = {}): Promise<Response> {
   const headers = { Authorization: `Bearer ${key}`, ...init.headers };
-  const answer = await fetch(`/api/mine${path}`, { ...init, headers });
-  if (!answer.ok) throw new Error(`mine${path}: ${answer.status}`);
+  const answer = await fetch(`/api/mine${path}`, { ...init, headers }).catch(() => null);
+  if (!answer?.ok) throw await refusal(answer);
   return answer;
 }
 

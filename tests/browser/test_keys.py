@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.arranged import seat_in
 from tests.browser.devices import Devices
+from tests.browser.links import replaying
 from tests.browser.moments import moment
 from tests.browser.table import TablePage
 
@@ -76,6 +77,30 @@ def test_a_key_that_is_taken_is_refused_with_its_reason(devices: Devices) -> Non
     expect(keys.said).to_have_text("Nothing is changed.")
     expect(table.page.locator('[data-key="pass.0"]')).to_have_accessible_name("pass: P")
     expect(table.page.get_by_role("dialog")).to_be_visible()
+
+
+def test_a_replay_is_gone_through_by_keys_of_ones_own(devices: Devices) -> None:
+    """The arrows that it has are no keys of the table, and can be had back."""
+    table = replaying(devices)
+    keys, page = Keys(table), table.page
+    at = page.locator(".ways output")
+    before = at.inner_text()
+    keys.open()
+    keys.change("pass.0", "ArrowRight")
+    expect(keys.said).to_contain_text("cannot be chosen")
+    keys.change("next_step.0", "v")
+    keys.close()
+    page.keyboard.press("ArrowRight")
+    expect(at).to_have_text(before)
+    page.keyboard.press("v")
+    expect(at).not_to_have_text(before)
+    page.keyboard.press("ArrowLeft")
+    expect(at).to_have_text(before)
+    keys.open()
+    keys.change("next_step.0", "ArrowRight")
+    keys.close()
+    page.keyboard.press("ArrowRight")
+    expect(at).not_to_have_text(before)
 
 
 def test_nobody_is_caught_and_the_usual_keys_come_back(devices: Devices) -> None:

@@ -1,8 +1,10 @@
 import type { HandCard, Refusal, Trick, View } from "./protocol";
 import { cardOf } from "./say/action";
+import { aheadLine, LOWEST } from "./say/ahead";
 import { takenLine } from "./say/events";
 import type { Line } from "./say/line";
-import { aheadLine, type Prompt } from "./say/prompt";
+import type { Prompt } from "./say/prompt";
+import { lowest } from "./table/lowest";
 import { tray, type Choice, type Tray } from "./table/choices";
 import { sorted } from "./table/sorting";
 
@@ -11,7 +13,7 @@ export abstract class Choosing {
   raised = $state<string | null>(null);
   /** It was raised by Space, which never plays it. */
   keyed = $state(false);
-  /** A card chosen before one's turn; nobody else learns of it. */
+  /** A card chosen before one's turn, or the lowest; nobody else learns of it. */
   ahead = $state<string | null>(null);
   asked = $state.raw<{ card: string | null; refusal: Refusal } | null>(null);
   alone = $state(false);
@@ -27,6 +29,8 @@ export abstract class Choosing {
   /** The seat whose card leads in the trick on show. */
   abstract winning: number | null;
   abstract readonly mine: boolean;
+  /** Whether cards are chosen ahead at this table. */
+  abstract readonly foresees: boolean;
   /** Whether a card can be chosen before one's turn now. */
   abstract readonly early: boolean;
   abstract readonly prompt: Prompt | null;
@@ -64,6 +68,12 @@ export abstract class Choosing {
     return this.view?.legal.find((action) => cardOf(action) === card) ?? null;
   }
 
+  /** What was chosen ahead, as an action, if it is one now. */
+  get aheadAction(): string | null {
+    const card = this.ahead === LOWEST && this.view ? lowest(this.view) : this.ahead;
+    return card === null ? null : this.actionOf(card);
+  }
+
   /** Whether pressing it does something to a card of the hand. */
   playable(card: string): boolean {
     return this.early || (this.mine && (this.swapping || this.actionOf(card) !== null));
@@ -89,6 +99,12 @@ export abstract class Choosing {
     }
   }
 
+  /** Choose for one's next turn whichever card is then the lowest that may be played. */
+  wishLowest(): void {
+    // Between the turn's beginning and the play it can still be put back.
+    if (this.early || this.ahead === LOWEST) this.wish(LOWEST);
+  }
+
   /** Choose a card for one's next turn, or put it back. */
   private wish(card: string): void {
     this.ahead = this.ahead === card ? null : card;
@@ -100,7 +116,8 @@ export abstract class Choosing {
     if (this.ahead === null) return;
     const led = this.winning !== null && view.winning !== null && view.trick.length > 1;
     const other = led && view.winning !== this.winning;
-    const held = view.phase === "play" && view.hand.some(({ card }) => card === this.ahead);
+    const there = this.ahead === LOWEST || view.hand.some(({ card }) => card === this.ahead);
+    const held = view.phase === "play" && there;
     if (held && !other) return;
     this.ahead = null;
     if (held) this.say({ id: "look.ahead.back" });
@@ -114,6 +131,7 @@ export abstract class Choosing {
   }
 
   private use(card: string, two: boolean): void {
+    this.ahead = null;
     const action = this.actionOf(card);
     if (this.swapping) this.pick(card);
     else if (action === null) {

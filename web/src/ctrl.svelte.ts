@@ -82,9 +82,13 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
     return this.view !== null && this.view.turn === this.view.seat && !this.busy && this.online;
   }
 
+  get foresees(): boolean {
+    return settings.get("ahead") === "on";
+  }
+
   get early(): boolean {
     const { view, mine, online, replaced, ended } = this;
-    if (settings.get("ahead") === "off" || mine || !online || replaced || ended) return false;
+    if (!this.foresees || mine || !online || replaced || ended) return false;
     const plays = view?.phase === "play" && !view.sitting_out.includes(view.seat);
     return plays && view.hand.length > 1 && this.pending === null;
   }
@@ -331,23 +335,28 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
     this.rested = performance.now();
     const view = this.view;
     if (!view || view.turn !== view.seat) return;
-    const chosen = this.ahead === null ? null : this.actionOf(this.ahead);
-    this.ahead = null;
-    if (chosen !== null) return this.act(chosen);
-    const last = this.forced(view);
-    if (last !== undefined)
-      setTimeout(() => this.lastCard(view, last), PAUSES[settings.get("speed")].bot);
+    const chosen = this.aheadAction;
+    if (chosen === null) this.ahead = null;
+    const action = chosen ?? this.forced(view);
+    if (action !== undefined) this.playSoon(view, action);
     else if (this.prompt) this.say(this.prompt.line);
+  }
+
+  /**
+   * A card chosen ahead waits as long as one that plays itself, and as a computer player: how
+   * soon it comes tells nobody that it was chosen. Unless it was put back, or played, meanwhile.
+   */
+  private playSoon(view: View, action: string): void {
+    const { ahead } = this;
+    const play = (): void => {
+      if (this.view === view && this.ahead === ahead) this.act(action);
+    };
+    setTimeout(play, PAUSES[settings.get("speed")].bot);
   }
 
   /** The last card holds no choice and tells nothing: it plays itself. */
   protected forced(view: View): string | undefined {
     return view.phase === "play" && view.hand.length === 1 ? view.legal[0] : undefined;
-  }
-
-  /** Unless somebody has played it, or has gone to another table, meanwhile. */
-  private lastCard(view: View, action: string): void {
-    if (this.view === view) this.act(action);
   }
 
   // ---- what the player does ----
@@ -358,7 +367,7 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
     const id = randomHex(8);
     if (!this.socket?.send({ type: "act", id, version: this.version, action })) return;
     this.pending = id;
-    this.asked = null;
+    this.asked = this.ahead = null;
   }
 
   skip(): void {

@@ -372,10 +372,49 @@ describe("the table's controller", () => {
       expect(ctrl.ahead).toBeNull();
     });
 
+    it("plays the lowest that may be played, as soon as a card that plays itself", async () => {
+      const ctrl = await led();
+      while (ctrl.view?.turn !== 0 && !ctrl.mine) ctrl.skip();
+      await rest();
+      ctrl.press("JD", false);
+      await arrive();
+      ctrl.wishLowest();
+      expect(ctrl.ahead).toBe("lowest");
+      expect(ctrl.voice.spoken.at(-1)?.text).toMatch(/^Your lowest card/);
+      expect(written(ctrl.prompt?.line ?? { id: "" })).toMatch(/^Your lowest card|^You take/);
+      while (!ctrl.mine) ctrl.skip();
+      const hand = ctrl.view?.hand.map(({ card }) => card) ?? [];
+      expect(own(ctrl)).toHaveLength(3);
+      await vi.advanceTimersByTimeAsync(599);
+      expect(own(ctrl)).toHaveLength(3);
+      await vi.advanceTimersByTimeAsync(1);
+      await arrive();
+      expect(own(ctrl).at(-1)).toBe("play:9D");
+      expect(hand).toContain("9D");
+      expect(ctrl.ahead).toBeNull();
+    });
+
+    it("can be put back, or played otherwise, after the turn has come", async () => {
+      const ctrl = await led();
+      await rest();
+      ctrl.press("JD", false);
+      await arrive();
+      ctrl.wishLowest();
+      while (!ctrl.mine) ctrl.skip();
+      ctrl.wishLowest();
+      expect(ctrl.ahead).toBeNull();
+      ctrl.wishLowest();
+      expect(ctrl.ahead).toBeNull();
+      const before = own(ctrl).length;
+      await rest();
+      expect(own(ctrl)).toHaveLength(before);
+    });
+
     it("does nothing of the kind where that is not wanted", async () => {
       const ctrl = await led();
       settings.set("ahead", "off");
       ctrl.press("JD", false);
+      ctrl.wishLowest();
       expect(ctrl.ahead).toBeNull();
     });
   });

@@ -7,7 +7,9 @@ import { deedName, keyName, rowName } from "../src/keys/names";
 import { tableKeys } from "../src/keys/press";
 import { DEEDS, GROUPS, meet, ROWS, rowsOf, type Deed, type Row } from "../src/keys/table";
 import Help from "../src/menu/Help.svelte";
-import { keysFor } from "../src/table/shortcuts";
+import { people } from "../src/rules/people.svelte";
+import { settings } from "../src/settings.svelte";
+import { deedsFor, keysOf } from "../src/table/shortcuts";
 import { sit } from "./bench";
 import { speakIn } from "./words";
 
@@ -50,8 +52,8 @@ describe("the table of keys", () => {
 
 describe("help", () => {
   /** What the help page prints on its keys. */
-  function printed(): string[] {
-    const app = mount(Help, { target: document.body });
+  function printed(seated = false): string[] {
+    const app = mount(Help, { target: document.body, props: { seated } });
     flushSync();
     const caps = [...document.querySelectorAll("kbd")].map((cap) => cap.textContent ?? "");
     void unmount(app);
@@ -64,12 +66,28 @@ describe("help", () => {
       DEEDS.flatMap((deed) => keymap.of(deed))
         .map(keyName)
         .sort();
-    expect(printed()).toEqual(inForce());
+    settings.set("ahead", "on");
     const before = printed();
+    expect(before).toEqual(inForce());
     keymap.set("pass", 0, "ż");
     expect(printed()).toEqual(inForce());
     expect(printed()).not.toEqual(before);
     expect(printed()).toContain("Ż");
+    settings.set("ahead", "off");
+  });
+
+  it("leaves out what does nothing at this table", () => {
+    people.practice = false;
+    expect(printed()).toEqual(expect.arrayContaining(["I", "U"]));
+    for (const key of ["I", "U"]) expect(printed(true)).not.toContain(key);
+    people.practice = true;
+    expect(printed(true)).toEqual(expect.arrayContaining(["I", "U"]));
+    people.practice = false;
+    const choosing = (): number => printed(true).filter((key) => key === "M").length;
+    const before = choosing();
+    settings.set("ahead", "on");
+    expect(choosing()).toBe(before + 1);
+    settings.set("ahead", "off");
   });
 });
 
@@ -124,7 +142,7 @@ describe("a key that is changed", () => {
     expect(keymap.set("help", 0, "1")).toMatchObject({ code: "taken" });
     expect(keymap.of("pass")).toEqual(["p"]);
     expect(keymap.set("yes", 0, "p")).toBeNull();
-    expect(keysFor("take")).toEqual(["p", "1"]);
+    expect(keysOf(deedsFor("take"))).toEqual(["p", "1"]);
   });
 
   it.each([" ", "enter", "escape", "tab", "f5", "arrowleft", "unidentified", ""])(

@@ -4,6 +4,8 @@ import { DEEDS, meet, ROWS, type Deed, type Row } from "./table";
 const KEPT = "euchre.keys";
 /** Keys that are no character and can be chosen all the same. */
 const NAMED = ["backspace", "delete"];
+/** At the table they move the focus or the page; in a replay they go through the hand. */
+const MOVING = ["arrowleft", "arrowright", "home", "end"];
 
 /** Why a key cannot be had: it is none to choose, or another deed of the same moment has it. */
 export type Fault = { code: "reserved" } | { code: "taken"; by: Deed };
@@ -64,7 +66,9 @@ export class Keymap {
   /** What keeps this key from doing this deed. */
   fault(deed: Deed, key: string): Fault | null {
     const fixed = DEEDS.some((other) => (ROWS[other] as Row).fixed && this.does(other, key));
-    if (!choosable(key) || fixed || (ROWS[deed] as Row).fixed) return { code: "reserved" };
+    const moves = ROWS[deed].group === "replay" && MOVING.includes(key);
+    const none = !choosable(key) && !moves;
+    if (none || fixed || (ROWS[deed] as Row).fixed) return { code: "reserved" };
     const by = DEEDS.find((other) => other !== deed && meet(deed, other) && this.does(other, key));
     return by ? { code: "taken", by } : null;
   }

@@ -1,5 +1,6 @@
 import type { Ctrl } from "../ctrl.svelte";
 import { people } from "../rules/people.svelte";
+import { LOWEST } from "../say/ahead";
 import { settings } from "../settings.svelte";
 import { keymap } from "./keymap.svelte";
 import { NUMBERS, type Deed } from "./table";
@@ -60,7 +61,7 @@ const ANYTIME: Partial<Record<Deed, Act>> = {
 function press(ctrl: Ctrl, key: string, event: KeyboardEvent): boolean {
   const deed = keymap.find(Object.keys(ANYTIME) as Deed[], key);
   if (deed) return ANYTIME[deed]?.(ctrl, event) ?? true;
-  return choice(ctrl, key) || card(ctrl, key);
+  return choice(ctrl, key) || card(ctrl, key) || lowest(ctrl, key);
 }
 
 function hint(ctrl: Ctrl): boolean {
@@ -100,5 +101,12 @@ function card(ctrl: Ctrl, key: string): boolean {
   if (!held || !(ctrl.mine || ctrl.early)) return false;
   document.querySelector<HTMLElement>(`.hand [data-card="${held.card}"]`)?.focus();
   ctrl.press(held.card, true);
+  return true;
+}
+
+/** Chosen for one's next turn, or put back. */
+function lowest(ctrl: Ctrl, key: string): boolean {
+  if (!keymap.does("lowest", key) || !(ctrl.early || ctrl.ahead === LOWEST)) return false;
+  ctrl.wishLowest();
   return true;
 }

@@ -4,7 +4,8 @@
  */
 
 /** When a key can mean something; two that can mean something at one moment must differ. */
-export type Moment = "hand" | "bid" | "bids" | "trump" | "answer" | "call" | "rank";
+export type Moment = "hand" | "bid" | "bids" | "trump" | "answer" | "call" | "rank" | "replay";
+/** At any moment of the table. */
 const ALWAYS: readonly Moment[] = ["hand", "bid", "bids", "trump", "answer", "call", "rank"];
 
 export interface Row {
@@ -16,7 +17,7 @@ export interface Row {
   fixed?: boolean;
 }
 
-export const GROUPS = ["hand", "bid", "bids", "answer", "call", "any", "fixed"] as const;
+export const GROUPS = ["hand", "bid", "bids", "answer", "call", "any", "replay", "fixed"] as const;
 export type Group = (typeof GROUPS)[number];
 
 function row(group: Group, usual: string, at: readonly Moment[]): Row {
@@ -45,6 +46,7 @@ export const ROWS = {
   n10: number(10),
   exchange: row("hand", "x", ["hand"]),
   give: row("hand", "g", ["hand"]),
+  lowest: row("hand", "m", ["hand"]),
   pass: row("bid", "p", ["bid", "bids", "trump"]),
   order: row("bid", "o", ["bid"]),
   alone: row("bid", "a", ["bid", "bids", "answer", "call"]),
@@ -70,6 +72,10 @@ export const ROWS = {
   hint: row("any", "i", ALWAYS),
   undo: row("any", "u", ALWAYS),
   help: row("any", "?", ALWAYS),
+  back_step: row("replay", "arrowleft", ["replay"]),
+  next_step: row("replay", "arrowright", ["replay"]),
+  first_step: row("replay", "home", ["replay"]),
+  last_step: row("replay", "end", ["replay"]),
   confirm: fixed("enter"),
   onward: fixed(" "),
   lower: fixed("escape"),

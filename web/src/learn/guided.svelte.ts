@@ -86,7 +86,7 @@ export class Guided extends Ctrl {
     this.other = null;
   }
 
-  override get early(): boolean {
+  override get foresees(): boolean {
     return false;
   }
 

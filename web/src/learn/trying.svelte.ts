@@ -28,7 +28,7 @@ export class Trying extends Ctrl {
     return this.chosen !== null && this.position.good.includes(this.chosen);
   }
 
-  override get early(): boolean {
+  override get foresees(): boolean {
     return false;
   }
 

@@ -31,7 +31,7 @@ export class Watching extends Ctrl {
     super(main.voice);
   }
 
-  override get early(): boolean {
+  override get foresees(): boolean {
     return false;
   }
 

@@ -1,5 +1,6 @@
 import type { Refusal, Trick, View } from "../protocol";
 import { cardOf } from "./action";
+import { aheadLine } from "./ahead";
 import { askedLine } from "./asked";
 import { known, who, type Line } from "./line";
 import { named, spotOf } from "./seats";
@@ -47,11 +48,6 @@ export function prompt(said: Said): Prompt {
   if (said.moment) return plain(said.moment.line);
   if (view.turn === view.seat && !said.busy) return { kind: "you", line: yours(said) };
   return plain(said.ahead === null ? theirs(view) : aheadLine(said.ahead));
-}
-
-/** A card is chosen for one's next turn. */
-export function aheadLine(card: string): Line {
-  return { id: "look.ahead.chosen", values: { card: { card } } };
 }
 
 function plain(line: Line): Prompt {

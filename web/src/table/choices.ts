@@ -1,9 +1,10 @@
+import type { Deed } from "../keys/table";
 import type { View } from "../protocol";
 import { cardOf, parse } from "../say/action";
 import { suitOf } from "../say/cards";
 import { who, type Line } from "../say/line";
 import { named, partnerOf, spotOf } from "../say/seats";
-import { keysFor, keysForAlone } from "./shortcuts";
+import { deedsFor, keysOf } from "./shortcuts";
 
 /** A button of the bar: what it does, what it says, and the hand it previews. */
 export interface Choice {
@@ -19,6 +20,8 @@ export interface Choice {
   /** Drawn large: a number, a rank. */
   large: boolean;
   pass: boolean;
+  /** What its keys do, wherever they stand. */
+  deeds: readonly Deed[];
   keys: string[];
 }
 
@@ -40,9 +43,6 @@ export interface Chosen {
 
 /** The suits in the order of their buttons and of the keys 1 to 4; then no-trump. */
 export const SUIT_ORDER = ["S", "H", "D", "C", "NT"] as const;
-
-/** Calls that lead to more choices than a row holds are made in two steps. */
-const MANY_CARDS = 6;
 
 /** Everything legal that is not done by a card of the hand. */
 export function tray(view: View, chosen: Chosen): Tray {
@@ -66,7 +66,10 @@ function flat(view: View, actions: string[], alone: boolean): Tray {
   const lone = actions.filter((action) => parse(action).alone);
   const switched = lone.length > 0 && (named || actions.length > 3);
   const shown = switched ? actions.filter((action) => offered(actions, action, alone)) : actions;
-  const choices = shown.map((action) => choice(view, action));
+  const all = shown.map((action) => choice(view, action));
+  // The key of going alone turns the switch there.
+  const ordered = (one: Choice): Choice => (one.id === "order alone" ? keyed(one, ["order"]) : one);
+  const choices = switched ? all.map(ordered) : all;
   if (named) choices.sort((a, b) => place(a) - place(b));
   const three = view.phase === "bid1" && choices.length === 3 && !switched;
   const suits = named && !choices.some(({ id }) => id.startsWith("order"));
@@ -94,18 +97,19 @@ function inSteps(view: View, actions: string[], group: string): Choice[] | null 
     if (key !== null) groups.set(key, [...(groups.get(key) ?? []), action]);
   }
   const members = [...groups.values()];
-  const small = members.flat().length <= MANY_CARDS || members.every((list) => list.length < 2);
-  if (small) return null;
+  const single = actions.filter((action) => groupOf(action) === null);
+  const other = single.filter((action) => action !== "pass");
+  // All at once only where each has a key of its own: one number, and nothing else called.
+  const number = view.phase === "auction" && members.length < 2 && other.length === 0;
+  if (number || members.every((list) => list.length < 2)) return null;
   const open = groups.get(group);
   if (open) return [...open.map((action) => choice(view, action, group)).sort(byRank), back()];
-  const single = actions.filter((action) => groupOf(action) === null);
   const openers = [...groups.keys()].map((key) => opener(view, key)).sort(bySuit);
-  const alone = single.filter((action) => action !== "pass");
   const passes = single.filter((action) => action === "pass");
   return [
     ...passes.map((action) => choice(view, action)),
     ...openers,
-    ...alone.map((action) => choice(view, action)),
+    ...other.map((action) => choice(view, action)),
   ];
 }
 
@@ -153,8 +157,11 @@ export function label(view: View, action: string): Line {
 
 function made(given: Partial<Choice> & Pick<Choice, "id" | "label">): Choice {
   const base = { action: null, opens: null, note: null, suit: null, large: false, pass: false };
-  const choice = { ...base, keys: [], ...given };
-  return { ...choice, keys: keysFor(choice.id) };
+  return keyed({ ...base, keys: [], deeds: [], ...given }, deedsFor(given.id));
+}
+
+function keyed(choice: Choice, deeds: readonly Deed[]): Choice {
+  return { ...choice, deeds, keys: keysOf(deeds) };
 }
 
 function aloneNote(view: View): Line | null {
@@ -186,7 +193,7 @@ function called(action: string, card: string, group: string): Choice {
   const label: Line = { id: "table.bid.card", values: { card: { card } } };
   const suit = suitOf(card);
   const button = made({ id: action, action, label, large: suit !== null });
-  return suit === null || group === suit ? button : { ...button, keys: keysFor(`open ${suit}`) };
+  return suit === null || group === suit ? button : keyed(button, deedsFor(`open ${suit}`));
 }
 
 function order(view: View, action: string): Choice {
@@ -218,7 +225,8 @@ function answer(view: View, action: string, kind: string): Choice {
       ? { id: "table.bid.gives", values: { name: named(view, mate) } }
       : null;
   const button = made({ id: action, action, label, note });
-  return view.phase === "call_card" ? { ...button, keys: [...keysForAlone()] } : button;
+  // The digits call suits there.
+  return view.phase === "call_card" ? keyed(button, ["alone"]) : button;
 }
 
 /** The exchange of three cards that have been picked, whichever way round. */

@@ -22,22 +22,18 @@ const WORDS: Readonly<Record<string, Deed[]>> = {
 
 const NAMES: readonly string[] = ["S", "H", "D", "C", "NT", "miss", "nap", "wellington", "blucher"];
 
-/** The keys of a button of the bar, by what it stands for; in lower case. */
-export function keysFor(id: string): string[] {
-  return deeds(id).flatMap((deed) => keymap.of(deed));
-}
-
-/** Those of going alone where it is no answer to a question of its own. */
-export function keysForAlone(): readonly string[] {
-  return keymap.of("alone");
-}
-
-function deeds(id: string): Deed[] {
+/** What a button of the bar is done by, by what it stands for. */
+export function deedsFor(id: string): readonly Deed[] {
   if (id.startsWith("open ")) return named(id.slice(5));
   const { kind, cards, suit, bid } = parse(id);
   if (suit !== null || bid !== null) return named(suit ?? bid ?? "");
   if (kind === "card") return rank(cards[0] ?? "");
   return kind === "give" ? ["give"] : (WORDS[id] ?? []);
+}
+
+/** Their keys in force, in lower case. */
+export function keysOf(deeds: readonly Deed[]): string[] {
+  return deeds.flatMap((deed) => keymap.of(deed));
 }
 
 /** A suit, a bid of its own name, or a number. */

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.arranged import record_in, seat_in
+from euchre.core import Phase
+from tests.browser.arranged import arrange, record_in, seat_in
 from tests.browser.devices import Devices
 from tests.browser.moments import moment
 from tests.browser.screens import Screens
@@ -40,6 +41,28 @@ def test_um_05_ni_01_names_of_any_kind_stay_in_their_place(
     assert shown <= set(names)
     for name in table.page.locator(".own-name").all():
         expect(name).to_have_attribute("title", name.inner_text())
+
+
+def test_a_long_name_of_ones_own_leaves_room_for_both_signs(devices: Devices) -> None:
+    """Of the dealer who named trump, on the smallest phone and before and after a trick."""
+    both = arrange(
+        lambda view: (
+            view.phase is Phase.PLAY
+            and view.maker == view.dealer == 0
+            and view.seat_tricks[0] > 0
+            and len(view.trick) > 1
+        )
+    )
+    table = devices.sit(both._replace(names=WIDE), viewport={"width": 320, "height": 568})
+    assert table.page.evaluate(MEASURE, {"large": False})["faults"] == []
+    own = table.page.locator(".place-you")
+    for sign in (".badge", ".dealer"):
+        box = own.locator(sign).bounding_box()
+        assert box is not None
+        assert box["width"] == pytest.approx(box["height"], abs=0.5)
+    name = own.locator(".own-name").bounding_box()
+    assert name is not None
+    assert name["width"] >= 60
 
 
 def test_people_are_named_and_chosen_seat_by_seat(devices: Devices) -> None:

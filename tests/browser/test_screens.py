@@ -115,12 +115,13 @@ def test_layout(shown: Shown, places: dict[tuple[str, str], Areas]) -> None:
     for face in ("own",) if shown.lang == PSEUDO else ("own", "wide"):
         page.evaluate(WIDE_FACE, face == "wide")
         first = places.setdefault((shown.lang, face), {})
-        for width, height in SIZES:
+        for width, height in SIZES if shown.name in SCREENS else SIZES[::3]:
             page.set_viewport_size({"width": width, "height": height})
             found: dict[str, Any] = page.evaluate(MEASURE, {"large": False})
             size = f"{width}x{height}, {face} face"
             faults += [f"{size}: {fault}" for fault in found["faults"]]
-            faults += moves(size, found["areas"], first)
+            # A learner's table has more room for sentences; its own test looks at its areas.
+            faults += moves(size, found["areas"], first) if shown.name in SCREENS else []
     page.evaluate(WIDE_FACE, False)
     assert faults == []
 

@@ -39,6 +39,17 @@ INKS = """() => Object.fromEntries(["S", "H", "D", "C"].map((suit) => {
   return [suit, color];
 }))"""
 
+COVERED = """() => [...document.querySelectorAll(".trick .card")].filter((card) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(".trick .card { pointer-events: auto !important; }");
+  document.adoptedStyleSheets = [sheet];
+  const { left, top, width, height } = card.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width * 0.4, top + height * 0.74);
+  document.adoptedStyleSheets = [];
+  return there?.closest(".card") !== card;
+}).map((card) => card.textContent)"""
+"""Cards of the trick whose large suit lies under something else."""
+
 COUNT_SOUNDS = """
 globalThis.contexts = 0;
 globalThis.tones = 0;
@@ -89,6 +100,20 @@ def test_every_deck_with_large_signs_keeps_the_table_in_order(
         page.evaluate(axe)
         seen = page.evaluate("axe.run({ resultTypes: ['violations'] })")
         assert [violation["id"] for violation in seen["violations"]] == []
+
+
+def test_no_large_suit_of_a_trick_is_covered_at_the_table_or_in_a_replay(devices: Devices) -> None:
+    screens = Screens(devices)
+    for name, sizes in (
+        ("held", ((390, 844), (1280, 800))),
+        ("replay", ((390, 844), (820, 370), (1280, 800))),
+    ):
+        page = screens.open(name, index="large").page
+        page.keyboard.press("End")
+        expect(page.locator(".trick .card")).to_have_count(4)
+        for width, height in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            assert (name, width, page.evaluate(COVERED)) == (name, width, [])
 
 
 def test_decks_and_signs_change_at_the_table(devices: Devices) -> None:

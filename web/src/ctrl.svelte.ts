@@ -14,14 +14,10 @@ import type { Line } from "./say/line";
 import { eventLine } from "./say/events";
 import { prompt, type Moment, type Prompt } from "./say/prompt";
 import { settings } from "./settings.svelte";
-import { Socket } from "./socket";
+import { GONE, REPLACED, Socket } from "./socket";
 import { glance, PAUSES } from "./speed";
 import { stage } from "./stage";
 import { Voice } from "./voice.svelte";
-
-/** Close codes of the server: another window sits here now; the table is no more. */
-const REPLACED = 4001;
-const GONE = 4404;
 
 export type Panel =
   "menu" | "help" | "leave" | "people" | "keys" | "practice" | "resign" | "anew" | null;
@@ -94,21 +90,11 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
   }
 
   get prompt(): Prompt | null {
-    const { view, online, replaced, peeked, moment, busy, raised, keyed } = this;
+    const { view, online, replaced, peeked, moment, busy, raised, keyed, ahead, group } = this;
     if (!view) return null;
-    return prompt({
-      view,
-      online,
-      replaced,
-      asked: this.asked?.refusal ?? null,
-      peeked,
-      moment,
-      busy,
-      raised,
-      keyed,
-      ahead: this.ahead,
-      group: this.group,
-    });
+    const asked = this.asked?.refusal ?? null;
+    const said = { online, replaced, asked, peeked, moment };
+    return prompt({ view, ...said, busy, raised, keyed, ahead, group });
   }
 
   // ---- coming and going ----
@@ -118,9 +104,8 @@ export class Ctrl extends Choosing implements Player<Item>, Host {
     this.opening = true;
     this.notice = null;
     try {
-      const preset = order.preset;
       const made = await openTable(order);
-      const { table, token, commitment } = made;
+      const [{ preset }, { table, token, commitment }] = [order, made];
       people.sit(made);
       this.join({ table, token, preset, scores: [0, 0], salt: randomHex(16), commitment });
     } catch (error) {

@@ -22,6 +22,10 @@ export const BACKOFF = [250, 500, 1000, 2000, 3000];
 /** Milliseconds for an answer; a line that is silent for longer is dead, though it seems open. */
 export const PATIENCE = 12_000;
 
+/** Close codes of the server: another window sits here now; the table is no more. */
+export const REPLACED = 4001;
+export const GONE = 4404;
+
 /** What browsers call a line that broke without a word. */
 const DEAD = 1006;
 

@@ -17,6 +17,7 @@ import "./styles/choices.css";
 import "./styles/large.css";
 import "./styles/pages.css";
 import "./styles/start.css";
+import "./styles/games.css";
 import "./styles/rules.css";
 import "./styles/seating.css";
 import "./styles/end.css";

@@ -57,13 +57,13 @@ def test_rl_03_a_page_that_answers_no_more_loses_its_line_and_no_more(
 ) -> None:
     """A cable that was pulled: nothing is closed, and nothing is answered.
 
-    Three seconds leave a busy machine the time to show the table first.
+    Two seconds leave a busy machine the time to show the table first.
     """
     settings = Settings(sqlite_url(tmp_path / "t.sqlite3"), page=tmp_path, load=at_random)
 
     def impatient(chosen: Settings) -> uvicorn.Config:
         config = config_of(chosen)
-        config.ws_ping_interval, config.ws_ping_timeout = 0.05, 3
+        config.ws_ping_interval, config.ws_ping_timeout = 0.05, 2
         return config
 
     monkeypatch.setattr(live, "config_of", impatient)
@@ -72,9 +72,9 @@ def test_rl_03_a_page_that_answers_no_more_loses_its_line_and_no_more(
         host, _, port = address.partition(":")
         with socket.create_connection((host, int(port)), timeout=60) as line:
             line.sendall(UPGRADE.format(table=page.opened.table, address=address).encode())
+            assert line.recv(4096).startswith(b"HTTP/1.1 101")
             line.sendall(_hello(page.opened.token))
             told = b"".join(iter(lambda: line.recv(4096), b""))
-        assert told.startswith(b"HTTP/1.1 101")
         assert b'"type":"snapshot"' in told
         assert isinstance(page.join().play_any(), Accepted)
         page.close()

@@ -14,7 +14,7 @@ LOCK := .uv/bin/uv pip compile --quiet --universal --python-version 3.11 --gener
 
 help:
 	@echo "make play    set up, and play in the browser"
-	@echo "make test    set up, and run the tests, but for those of every screen in every form"
+	@echo "make test    set up, and run the tests, and of those in the browser the short ones"
 	@echo "make check   all checks: format, lint, types, contracts, tests, coverage"
 	@echo "make format  format all code"
 	@echo "make bench   measure"
@@ -32,7 +32,7 @@ play: set-up-play
 	@$(RUN) euchre play $(ARGS)
 
 test: set-up-test web-test
-	@$(RUN) pytest -n auto -m "not wide" $(ARGS)
+	@$(RUN) pytest -n auto -m "not browser or short" $(ARGS)
 
 check: set-up-test format-check lint types contracts web-check web-test
 	@$(RUN) pytest -n auto --cov --cov-report=term-missing:skip-covered

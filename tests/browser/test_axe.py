@@ -16,7 +16,7 @@ from euchre.i18n import REFERENCE, languages
 from tests.browser.devices import Devices
 from tests.browser.screens import EVERY, Screens
 
-pytestmark = [pytest.mark.browser, pytest.mark.wide]
+pytestmark = pytest.mark.browser
 
 FIND = """async (rules) => {
   const only = rules && { runOnly: { type: "rule", values: rules } };

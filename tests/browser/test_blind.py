@@ -13,7 +13,7 @@ from tests.browser.family import GAMES, Person, Short, played
 from tests.browser.moments import barred, has_left, moment
 from tests.browser.table import TablePage
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.short]
 
 MOST_TURNS = 400
 

@@ -10,7 +10,7 @@ from tests.browser.moments import moment
 from tests.browser.process import Server
 from tests.browser.table import TablePage
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.short]
 
 
 def test_a_reload_in_the_middle_of_a_trick_shows_the_same_moment(devices: Devices) -> None:

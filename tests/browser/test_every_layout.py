@@ -15,7 +15,7 @@ from tests.browser.devices import Devices
 from tests.browser.family import GAMES, Person, Short
 from tests.browser.measuring import MEASURE
 
-pytestmark = [pytest.mark.browser, pytest.mark.wide]
+pytestmark = pytest.mark.browser
 
 SIZES = ((320, 568), (360, 640), (568, 320), (640, 400), (820, 370), (1920, 1080))
 """What lies between is measured on the way through whole games."""

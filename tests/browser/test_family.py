@@ -37,13 +37,6 @@ def _runs() -> list[tuple[Short, str]]:
 
 
 RUNS = {f"{game.name.replace(' ', '-')}-{size}": (game, size) for game, size in _runs()}
-MARKED = [
-    pytest.param(game, size, marks=pytest.mark.wide)
-    if game.name == game.preset and size != SIZES[at // len(SIZES) % len(SIZES)]
-    else (game, size)
-    for at, (game, size) in enumerate(RUNS.values())
-]
-"""Each preset is played at one size by every run of the tests, at the others by the wide ones."""
 
 
 def test_together_they_show_every_phase_and_do_everything_in_every_game() -> None:
@@ -56,7 +49,7 @@ def test_together_they_show_every_phase_and_do_everything_in_every_game() -> Non
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize(("game", "size"), MARKED, ids=RUNS)
+@pytest.mark.parametrize(("game", "size"), list(RUNS.values()), ids=RUNS)
 def test_a_game_to_its_end(devices: Devices, game: Short, size: str, album: Path | None) -> None:
     expected = played(game)
     assert game.needs <= expected.seen

@@ -11,7 +11,7 @@ from tests.browser.arranged import record_in
 from tests.browser.devices import Devices
 from tests.browser.table import Look, TablePage
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.short]
 
 WANTED = ("Order up, alone", "Take it, alone", "Order up", "Take it up", "Alone")
 """Bids to try once each, the rare ones first; after that the person is quiet for a while."""

@@ -74,7 +74,7 @@ def test_what_cannot_be_played_is_told_with_the_rules_to_blame(devices: Devices)
     expect(typist.page.locator(".asked")).to_have_text(typist.text("builder.no_game"))
     hears(typist, "play", said.splitlines()[-2])
     heading(typist, typist.text("builder.heading"))
-    hears(typist, "undo all", "0 changes from Standard")
+    hears(typist, "undo all", "Standard, unchanged")
     expect(typist.page.locator(".asked")).to_have_text(typist.text("typed.rules.ask"))
 
 

@@ -70,11 +70,7 @@ LONGER = [(name, PSEUDO) for name in EVERY]
 def on(screens: list[tuple[str, str]]) -> pytest.MarkDecorator:
     """The test looks at these screens, each in its language."""
     ids = ["-".join(screen) for screen in screens]
-    marked = [
-        screen if screen[1] == "en" else pytest.param(screen, marks=pytest.mark.wide)
-        for screen in screens
-    ]
-    return pytest.mark.parametrize("shown", marked, ids=ids, indirect=True, scope="module")
+    return pytest.mark.parametrize("shown", screens, ids=ids, indirect=True, scope="module")
 
 
 @pytest.fixture(scope="module")

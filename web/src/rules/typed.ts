@@ -132,7 +132,8 @@ export class HouseRules implements Room {
     const { changes, choice } = rulebook;
     const preset = texts.text(`rules.preset.${choice.preset}`);
     const n = Object.keys(choice.options).length;
-    this.desk.say({ id: "builder.changes", n, values: { preset } });
+    if (n === 0) this.desk.say({ id: "builder.unchanged", values: { preset } });
+    else this.desk.say({ id: "builder.changes", n, values: { preset } });
     this.desk.say(...changes.map((option) => brief(option, true)));
   }
 

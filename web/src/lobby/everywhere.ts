@@ -76,7 +76,8 @@ export class Everywhere {
   }
 
   private games(): void {
-    const presets = rulebook.data?.presets ?? [];
+    if (!rulebook.data) return this.desk.say({ id: "lobby.not_told" });
+    const { presets } = rulebook.data;
     const chosen = texts.text(`rules.preset.${rulebook.choice.preset}`);
     this.desk.say(
       ...presets.map(({ label }, at): Line => {
